@@ -41,7 +41,7 @@ const (
 	American                       // an American spelling
 	Canadian                       // a Canadian spelling
 	Australian                     // an Australian spelling
-	headword                       // stands in a dictionary by itself
+	Headword                       // stands in a dictionary by itself, not only as a form
 	classes      = iota
 )
 
@@ -65,14 +65,14 @@ func (i Info) Is(c Class) bool { return i.Class&c == c }
 // Plural reports whether "no plurals" refuses the word: a plural noun that is
 // neither a verb form nor a headword of its own (runs, glasses and news stay).
 func (i Info) Plural() bool {
-	return i.Class&(PluralNoun|Verb3|headword) == PluralNoun
+	return i.Class&(PluralNoun|Verb3|Headword) == PluralNoun
 }
 
 // Tags names what is special about the entry, in lower case and in a fixed
 // order, for instance "obscure", "plural", "british". Being a word, a headword
 // or a verb form is nothing special, and "plural" follows [Info.Plural].
 func (i Info) Tags() []string {
-	c := i.Class &^ (Word | Verb3 | headword | PluralNoun)
+	c := i.Class &^ (Word | Verb3 | Headword | PluralNoun)
 	if i.Plural() {
 		c |= PluralNoun
 	}

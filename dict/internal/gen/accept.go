@@ -12,7 +12,7 @@ func accept(src *source) map[string]dict.Info {
 		case len(word) == 1 && !letters[word], no[word]:
 			continue
 		case level == 0 && rescue[word]:
-			level = f.abbreviation
+			level = max(f.abbreviation, wellKnown)
 		}
 		if level > 0 {
 			entries[word] = dict.Info{Class: dict.Word | f.region(), Level: level}

@@ -1,0 +1,374 @@
+package scorer
+
+import (
+	"errors"
+	"fmt"
+	"strconv"
+	"strings"
+)
+
+// ParseEntry reads one line exactly as a record holds it: a word of cards
+// without brackets is one card a letter. It needs the head for the players
+// and the box for the tiles, and nothing of the game's course. An empty line
+// or a comment gives an error that IsBlank knows.
+func ParseEntry(h *Head, box *Box, seq int, text string) (Entry, error) {
+	p := parser{h: h, box: box}
+	return p.entry(seq, text)
+}
+
+// IsBlank says whether a line was refused only because it holds no entry.
+func IsBlank(err error) bool { return errors.Is(err, errBlank) }
+
+// parser reads one line.
+type parser struct {
+	h    *Head
+	box  *Box
+	verb string
+	args []token
+
+	// The words of an `out` or `lay` as they were written, for a reader that
+	// knows the hand's size. rawAt is the entry an amendment is about, or 0.
+	raw   *rawLaid
+	rawAt int
+}
+
+// rawLaid is an `out` or `lay` as written: its words, and behind the stroke
+// the unused cards.
+type rawLaid struct{ words, unused []string }
+
+func (p *parser) entry(seq int, text string) (Entry, error) {
+	toks, err := tokenize(text)
+	if err != nil {
+		return Entry{}, err
+	}
+	if len(toks.words) == 0 {
+		return Entry{}, errBlank
+	}
+	f, forced, err := p.fact(toks.words)
+	if err != nil {
+		return Entry{}, err
+	}
+	return Entry{Seq: seq, At: toks.at, Forced: forced, Fact: f}, nil
+}
+
+func (p *parser) fact(toks []token) (Fact, bool, error) {
+	verb, forced := strings.CutSuffix(strings.ToLower(toks[0].text), "!")
+	p.verb, p.args = verb, toks[1:]
+	var f Fact
+	var err error
+	switch verb {
+	case "out", "lay":
+		f, err = p.laid()
+	case "play":
+		f, err = p.play()
+	case "trade":
+		f, err = p.trade()
+	case "exchange":
+		f, err = p.exchange()
+	case "challenge":
+		f, err = p.challenge()
+	case "ruling":
+		f, err = p.ruling()
+	case "claim":
+		f, err = p.claim()
+	case "adjust":
+		f, err = p.adjust()
+	case "end":
+		f, err = p.end()
+	case "amend":
+		f, err = p.amend()
+	default:
+		f, err = p.small()
+	}
+	if err != nil {
+		return nil, false, err
+	}
+	return f, forced, p.fits(f)
+}
+
+// small reads the verbs with at most a player and tiles.
+func (p *parser) small() (Fact, error) {
+	switch p.verb {
+	case "undo":
+		return Undone{}, p.none()
+	case "redo":
+		return Redone{}, p.none()
+	case "reshuffle":
+		return Reshuffled{}, p.none()
+	case "drop":
+		n, err := p.number(0)
+		return Dropped{n}, errors.Join(err, p.count(1))
+	case "show", "word", "refill":
+		return p.solitaire()
+	case "turn":
+		tiles, err := p.tiles(0)
+		if err != nil || len(tiles) != 1 {
+			return nil, errors.Join(err, misusedUnless(err, p.verb))
+		}
+		return Turned{tiles[0]}, nil
+	}
+	if Usage(p.verb) == "" {
+		return nil, fmt.Errorf("%w: no verb %q; write one of %s", ErrNonsense, clip(p.verb), strings.Join(Verbs(), ", "))
+	}
+	seat, err := p.seat(0)
+	if err != nil {
+		return nil, err
+	}
+	switch p.verb {
+	case "pass":
+		return Passed{seat}, p.count(1)
+	case "start":
+		return Started{seat}, p.count(1)
+	case "hint":
+		return Hinted{seat}, p.count(1)
+	case "take":
+		return Took{seat}, p.count(1)
+	}
+	tiles, err := p.tiles(1)
+	switch {
+	case err != nil:
+		return nil, err
+	case len(tiles) == 0, p.verb == "discard" && len(tiles) != 1:
+		return nil, misused(p.verb)
+	case p.verb == "deal":
+		return Dealt{seat, tiles}, nil
+	case p.verb == "draw":
+		return Drew{seat, tiles}, nil
+	}
+	return Discarded{seat, tiles[0]}, nil
+}
+
+// fits refuses a verb that the game does not have.
+func (p *parser) fits(f Fact) error {
+	g := p.h.Game
+	ok := true
+	switch f := f.(type) {
+	case Laid, Turned, Took, Discarded, Reshuffled:
+		ok = g.Cards()
+	case Played, Traded:
+		ok = g.Name == Qwirkle.Name
+	case Spelled, Exchanged:
+		ok = g.Name == Quillico.Name
+	case Passed, Ended, Started:
+		ok = g.Boards()
+	case Challenged, Ruled:
+		ok = g.Lexicon != "" // a challenge in Qwirkle has no word to be about
+	case Dealt, Drew, Claimed:
+		ok = g.Cards() || g.Boards()
+	case Exposed, Removed, Refilled:
+		ok = !g.Cards() && !g.Boards()
+	case Amended:
+		return p.fits(f.Fact)
+	}
+	if !ok {
+		return fmt.Errorf("%w: %s has no %q", ErrNonsense, g.Title, p.verb)
+	}
+	return nil
+}
+
+func misusedUnless(err error, verb string) error {
+	if err != nil {
+		return nil
+	}
+	return misused(verb)
+}
+
+func (p *parser) none() error { return p.count(0) }
+
+func (p *parser) count(n int) error {
+	if len(p.args) != n {
+		return misused(p.verb)
+	}
+	return nil
+}
+
+func (p *parser) arg(i int) string {
+	if i < len(p.args) {
+		return p.args[i].text
+	}
+	return ""
+}
+
+func (p *parser) seat(i int) (Seat, error) {
+	if i >= len(p.args) {
+		return Nobody, misused(p.verb)
+	}
+	return p.h.Seat(p.args[i].text)
+}
+
+func (p *parser) number(i int) (int, error) {
+	n, err := strconv.Atoi(p.arg(i))
+	if err != nil || n < -1_000_000 || n > 1_000_000 {
+		return 0, fmt.Errorf("%w: %q is no number; write %s", ErrNonsense, clip(p.arg(i)), Usage(p.verb))
+	}
+	return n, nil
+}
+
+func (p *parser) challenge() (Fact, error) {
+	seat, err := p.seat(0)
+	if err != nil {
+		return nil, err
+	}
+	n, err := p.number(1)
+	if err != nil {
+		return nil, err
+	}
+	outcome := strings.ToLower(p.arg(3))
+	if len(p.args) != 4 || outcome != "stands" && outcome != "falls" {
+		return nil, misused(p.verb)
+	}
+	f := Challenged{Seat: seat, Entry: n, Falls: outcome == "falls"}
+	if text := p.arg(2); strings.Contains(text, "(") || p.h.Game.Boards() && text != strings.ToUpper(text) {
+		if f.Spelling, err = p.cards(text); err != nil {
+			return nil, err
+		}
+		f.Word = p.box.Letters(f.Spelling)
+		return f, nil
+	}
+	f.Word, err = wordText(p.arg(2))
+	return f, err
+}
+
+// wordText reads a word by its letters.
+func wordText(text string) (string, error) {
+	for _, c := range []byte(text) {
+		if !isLetter(c) {
+			return "", fmt.Errorf("%w: the word %q; write its letters, A to Z", ErrNonsense, clip(text))
+		}
+	}
+	if text == "" || len(text) > 60 {
+		return "", fmt.Errorf("%w: a word of %d letters", ErrNonsense, len(text))
+	}
+	return strings.ToUpper(text), nil
+}
+
+func (p *parser) ruling() (Fact, error) {
+	word, err := wordText(p.arg(0))
+	if err != nil {
+		return nil, err
+	}
+	verdict := strings.ToLower(p.arg(1))
+	if len(p.args) != 2 || verdict != "good" && verdict != "bad" {
+		return nil, misused(p.verb)
+	}
+	return Ruled{word, verdict == "good"}, nil
+}
+
+func (p *parser) claim() (Fact, error) {
+	seat, err := p.seat(0)
+	if err != nil {
+		return nil, err
+	}
+	f := Claimed{Seat: seat}
+	if f.Points, err = p.number(1); err != nil {
+		return nil, err
+	}
+	if len(p.args) == 2 {
+		return f, nil
+	}
+	if len(p.args) != 6 || p.arg(2) != "words" || p.arg(4) != "longest" || !p.h.Game.Cards() {
+		return nil, misused(p.verb)
+	}
+	f.Figures = true
+	var err1, err2 error
+	f.Words, err1 = p.number(3)
+	f.Longest, err2 = p.number(5)
+	if err1 == nil && err2 == nil && (f.Words < 0 || f.Longest < 0) {
+		return nil, misused(p.verb)
+	}
+	return f, errors.Join(err1, err2)
+}
+
+func (p *parser) adjust() (Fact, error) {
+	seat, err := p.seat(0)
+	if err != nil {
+		return nil, err
+	}
+	n, err := p.number(1)
+	if err != nil {
+		return nil, err
+	}
+	if len(p.args) < 3 || joinTokens(p.args[2:]) == "" {
+		return nil, fmt.Errorf("%w: an adjustment says why; write %s", ErrNonsense, Usage("adjust"))
+	}
+	return Adjusted{seat, n, joinTokens(p.args[2:])}, nil
+}
+
+func (p *parser) amend() (Fact, error) {
+	n, err := p.number(0)
+	if err != nil {
+		return nil, err
+	}
+	if len(p.args) < 2 {
+		return nil, misused("amend")
+	}
+	inner := parser{h: p.h, box: p.box}
+	f, forced, err := inner.fact(p.args[1:])
+	if err != nil {
+		return nil, err
+	}
+	if IsCorrection(f) {
+		return nil, fmt.Errorf("%w: a correction cannot stand in an amendment; amend the entry itself, or write undo", ErrNonsense)
+	}
+	p.raw, p.rawAt = inner.raw, n
+	return Amended{n, f, forced}, nil
+}
+
+func (p *parser) end() (Fact, error) {
+	f := Ended{Out: Nobody}
+	rest := p.args
+	switch strings.ToLower(p.arg(0)) {
+	case "out":
+		seat, err := p.seat(1)
+		if err != nil {
+			return nil, err
+		}
+		f.Out, rest = seat, p.args[2:]
+	case "blocked":
+		rest = p.args[1:]
+	default:
+		return nil, misused("end")
+	}
+	if len(rest) == 0 {
+		return f, nil
+	}
+	if rest[0].text != "left" {
+		return nil, misused("end")
+	}
+	for _, tok := range rest[1:] {
+		l, err := p.leftover(tok.text)
+		if err != nil {
+			return nil, err
+		}
+		for _, other := range f.Left {
+			if other.Seat == l.Seat {
+				return nil, fmt.Errorf("%w: %s stands twice behind left", ErrNonsense, p.h.Players[l.Seat])
+			}
+		}
+		f.Left = append(f.Left, l)
+	}
+	return f, nil
+}
+
+func (p *parser) leftover(text string) (Leftover, error) {
+	i := strings.LastIndexByte(text, ':')
+	if i < 0 {
+		return Leftover{}, fmt.Errorf("%w: %q; write NAME:TILES, and NAME: alone for no tiles", ErrNonsense, clip(text))
+	}
+	seat, err := p.h.Seat(text[:i])
+	if err != nil {
+		return Leftover{}, err
+	}
+	var tiles []Tile
+	for part := range strings.SplitSeq(text[i+1:], ",") {
+		if part == "" {
+			continue
+		}
+		some, err := ParseTiles(p.h, p.box, part)
+		if err != nil {
+			return Leftover{}, err
+		}
+		tiles = append(tiles, some...)
+	}
+	return Leftover{seat, tiles}, nil
+}
