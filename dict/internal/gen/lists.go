@@ -12,6 +12,11 @@ ela ert esc fys gre hed hhd mya oui ows poe quo sle soe urs xed zac afto bonz cl
 egre elve fide fies goog goup gour hure ismy kcal loed lors maed mize moed onya psia psid roer sech
 situ stor tobe tyyn woop`
 
+// namesOnly stand in the sources as words of the largest size, but everybody
+// takes them for the name.
+const namesOnly = `
+paris`
+
 // rescued stand in the sources only as abbreviations, but dictionaries have
 // them as words.
 const rescued = `

@@ -50,7 +50,7 @@ func generate(scowl, wordnet fs.FS) (*dict.List, error) {
 		return nil, err
 	}
 	entries := accept(src)
-	addReasons(entries, src, wn)
 	describe(entries, src, wn)
+	addReasons(entries, src, wn)
 	return dict.Build(maps.All(entries), "club", "family")
 }
