@@ -45,7 +45,8 @@ type Cursor struct {
 }
 
 func (l *List) u32(at uint32) uint32 {
-	s := l.data[at : at+4]
+	from := uint(at) // cannot overflow below, which saves checks
+	s := l.data[from : from+4]
 	return uint32(s[0]) | uint32(s[1])<<8 | uint32(s[2])<<16 | uint32(s[3])<<24
 }
 
