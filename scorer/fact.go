@@ -184,6 +184,14 @@ type Exposed struct {
 	Tiles []Tile
 }
 
+// Stacked: all that is left of one solitaire stack (1 to 8), from the top with
+// the card that shows. A simulated or practice game records its whole deal so;
+// then each next card is known and is not shown again by an Exposed.
+type Stacked struct {
+	Stack int
+	Tiles []Tile
+}
+
 // Removed: a solitaire word was taken, one showing card from each stack named
 // (1 to 8) in reading order.
 type Removed struct{ Stacks []int }
@@ -215,6 +223,7 @@ func (Took) fact()       {}
 func (Discarded) fact()  {}
 func (Reshuffled) fact() {}
 func (Exposed) fact()    {}
+func (Stacked) fact()    {}
 func (Removed) fact()    {}
 func (Refilled) fact()   {}
 

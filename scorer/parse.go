@@ -98,7 +98,7 @@ func (p *parser) small() (Fact, error) {
 	case "drop":
 		n, err := p.number(0)
 		return Dropped{n}, errors.Join(err, p.count(1))
-	case "show", "word", "refill":
+	case "show", "stack", "word", "refill":
 		return p.solitaire()
 	case "turn":
 		tiles, err := p.tiles(0)
@@ -149,13 +149,15 @@ func (p *parser) fits(f Fact) error {
 		ok = g.Name == Qwirkle.Name
 	case Spelled, Exchanged:
 		ok = g.Name == Quillico.Name
-	case Passed, Ended, Started:
+	case Passed, Started:
 		ok = g.Boards()
+	case Ended: // the boards, and the solitaires, whose player may give up
+		ok = !g.Cards()
 	case Challenged, Ruled:
 		ok = g.Lexicon != "" // a challenge in Qwirkle has no word to be about
 	case Dealt, Drew, Claimed:
 		ok = g.Cards() || g.Boards()
-	case Exposed, Removed, Refilled:
+	case Exposed, Stacked, Removed, Refilled:
 		ok = !g.Cards() && !g.Boards()
 	case Amended:
 		return p.fits(f.Fact)

@@ -331,10 +331,13 @@ func (p *parser) solitaire() (Fact, error) {
 		return nil, err
 	}
 	switch p.verb {
-	case "show":
+	case "show", "stack":
 		tiles, err := p.tiles(1)
 		if err == nil && len(tiles) == 0 {
-			err = misused("show")
+			err = misused(p.verb)
+		}
+		if p.verb == "stack" {
+			return Stacked{n, tiles}, err
 		}
 		return Exposed{n, tiles}, err
 	case "refill":

@@ -66,8 +66,14 @@ func (t *Table) Scores() []int {
 }
 
 // Winners are the players with the highest score, in seat order; first place
-// can be shared. It is meant for a game that is over.
-func (t *Table) Winners() []Seat { return leaders(t.Scores()) }
+// can be shared. Nobody has won a solitaire with cards left. It is meant for a
+// game that is over.
+func (t *Table) Winners() []Seat {
+	if s := t.Solitaire(); s != nil && !s.Won() {
+		return nil
+	}
+	return leaders(t.Scores())
+}
 
 func leaders(scores []int) []Seat {
 	var out []Seat

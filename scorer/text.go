@@ -94,6 +94,10 @@ func (w *writer) rest(f Fact) {
 		w.verb("show", Nobody)
 		w.add(strconv.Itoa(f.First))
 		w.tiles(f.Tiles)
+	case Stacked:
+		w.verb("stack", Nobody)
+		w.add(strconv.Itoa(f.Stack))
+		w.tiles(f.Tiles)
 	case Removed:
 		w.verb("word", Nobody)
 		for _, s := range f.Stacks {
@@ -268,7 +272,7 @@ var usage = []struct{ verb, form string }{
 	{"hint", "hint NAME"},
 	{"deal", "deal NAME TILES"}, {"turn", "turn CARD"}, {"draw", "draw NAME TILES"},
 	{"take", "take NAME"}, {"discard", "discard NAME CARD"}, {"reshuffle", "reshuffle"},
-	{"show", "show STACK CARDS"}, {"word", "word STACK STACK …"}, {"refill", "refill STACK from STACK"},
+	{"show", "show STACK CARDS"}, {"stack", "stack STACK CARDS, all of them from the top"}, {"word", "word STACK STACK …"}, {"refill", "refill STACK from STACK"},
 }
 
 // Usage says how a verb is written; "" for a verb there is not.
