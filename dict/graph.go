@@ -103,6 +103,10 @@ func (c Cursor) Next(l *List, letter byte) (Cursor, bool) {
 	return next, ok && l.u32(next.node)>>reachShift&3 >= l.min
 }
 
+// Into follows one letter as [Cursor.Next] does, but also into branches that
+// hold only what the list leaves out: reasons, words of the other tier.
+func (c Cursor) Into(l *List, letter byte) (Cursor, bool) { return c.follow(l, letter) }
+
 // follow takes a step into any branch, also one that holds only reasons.
 func (c Cursor) follow(l *List, letter byte) (Cursor, bool) {
 	head := l.u32(c.node)
