@@ -117,6 +117,9 @@ func (wn *WordNet) Close() error {
 // does not have is an error that wraps [ErrNoSense].
 func (wn *WordNet) Define(word string) ([]Sense, error) {
 	key := strings.ReplaceAll(strings.ToLower(strings.TrimSpace(word)), " ", "_")
+	if key == "" { // would find the head of the files
+		return nil, fmt.Errorf("%w: nothing was asked", ErrNoSense)
+	}
 	var own, forms []Sense
 	for _, p := range wn.parts {
 		lemmas, err := p.lemmas(key)

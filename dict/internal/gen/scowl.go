@@ -69,11 +69,11 @@ func kindOf(name string) (fileKind, error) {
 	kind := fileKind{category: category, size: size, abroad: !strings.HasPrefix(spelling, "australian")}
 	region, variant, _ := strings.Cut(spelling, "variant_")
 	kind.region = regionOf[strings.TrimSuffix(region, "_")]
-	switch kind.variant = variant != ""; variant {
-	case "1":
-		if region == "" {
-			kind.region = dict.American
-		}
+	kind.variant = variant != ""
+	if region == "" && (variant == "1" || variant == "2") { // no region's name: American variants
+		kind.region = dict.American
+	}
+	switch variant {
 	case "2":
 		kind.least = wellKnown
 	case "3":
