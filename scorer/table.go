@@ -104,7 +104,7 @@ func Replay(r *Record) (*Table, error) {
 
 // Walk replays the entries that are in force, as they stand after all
 // corrections, from the first on, and calls visit with the table before each.
-// It gives the table at the end. The table is changed in place between calls.
+// It gives the table at the end; an error is an *EntryError. The table is changed in place between calls.
 func (t *Table) Walk(visit func(before *Table, k Kept)) (*Table, error) {
 	w, err := New(t.head)
 	if err != nil {
@@ -115,7 +115,7 @@ func (t *Table) Walk(visit func(before *Table, k Kept)) (*Table, error) {
 			visit(w, k)
 		}
 		if err := w.step(k); err != nil {
-			return nil, err
+			return nil, &EntryError{k.Seq, err}
 		}
 	}
 	w.undone = slices.Clone(t.undone)
@@ -244,7 +244,7 @@ func (t *Table) correct(e Entry) error {
 	c.settle()
 	w, err := c.Walk(func(*Table, Kept) {})
 	if err != nil {
-		return err
+		return fmt.Errorf("this would make a later entry impossible; amend or drop that one first: %w", err)
 	}
 	*t = *w
 	return nil
@@ -431,4 +431,16 @@ var errWrongGame = errors.New("scorer: this game has no such entry")
 // Stamp gives an entry for a fact at a moment.
 func Stamp(f Fact, at time.Time, forced bool) Entry {
 	return Entry{At: at.UTC().Truncate(time.Second), Forced: forced, Fact: f}
+}
+
+// HandSizes is how many cards are dealt, hand by hand; none in a board game.
+func (t *Table) HandSizes() []int {
+	if !t.head.Game.Cards() {
+		return nil
+	}
+	hands, err := parseHands(t.head.House.Get("hands"))
+	if err != nil {
+		panic(err) // House.With lets no such value in
+	}
+	return hands
 }
