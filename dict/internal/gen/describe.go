@@ -2,7 +2,6 @@ package main
 
 import (
 	_ "embed"
-
 	"strings"
 
 	"scorepad/dict"
@@ -15,7 +14,7 @@ var vulgar string
 func describe(entries map[string]dict.Info, src *source, wn *wordNet) {
 	d := &describer{
 		entries: entries, src: src, wn: wn,
-		short: set(clipped), rude: set(vulgar), easy: set(everyday),
+		short: set(clipped), rude: set(vulgar + rude), easy: set(everyday),
 		many: set(plurals), one: set(singulars),
 	}
 	for word, info := range entries {

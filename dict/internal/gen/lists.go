@@ -35,6 +35,21 @@ flu fridge gas gym hippo intro kilo lab limo math maths mayo memo mic mike mod p
 plane polio pop pram prefab prelim prep pro prof prom promo pub quake ref rehab rep rhino sax semi
 sis sitcom specs stat stereo sub sync tech teen temp trig tux typo van vet`
 
+// rude are vulgar words and insults besides those in vulgar.txt, which is the
+// package source's own list (misc/, under SCOWL's licence).
+const rude = `
+bitch bitched bitches bitchier bitchiest bitching bitchy sonofabitch sonsofbitches superbitch superbitches
+bollock bollocked bollocking bollockings bollocks bollocksed bollockses bollocksing
+dago dagoes dagos dyke dykes dykey faggot faggoted faggotries faggotry faggots faggoty
+fuckface fuckfaces fuckoff fuckoffs fuckup fuckups golliwog golliwogg golliwoggs golliwogs gook gooks gooky
+jism jisms jizz jizzes kike kikes
+niggerdom niggerhead niggerish niggerism niggerisms niggerling niggerlings niggery
+pissers pisshead pissheads pisspot pisspots poofter poofters
+shitkicker shitkickers shitless shitlist shitlists shitloads shittiness shitwork
+slut sluts slutteries sluttery sluttier sluttiest sluttish sluttishly sluttishness sluttishnesses slutty
+spick spicks spics turd turds twat twats wank wanked wanker wankers wanking wanks wetback wetbacks
+whore whored whoredom whoredoms whores whoring wog wogs`
+
 // everyday are short words of a high level that everybody knows.
 const everyday = `
 ab abs app aw bio bot bro hon mag max psi rad rec zen`
