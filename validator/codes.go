@@ -77,3 +77,9 @@ const (
 	StarGivenBack    Code = "star-given-back"
 	MustExchange     Code = "must-exchange"
 )
+
+// Codes of the solitaires.
+const (
+	MustRefill Code = "must-refill" // under refill=must an empty stack is filled before the next word
+	MovesLeft  Code = "moves-left"  // advice: given up with a word or a refill left
+)
