@@ -256,3 +256,18 @@ func (b *Board) filled(at At, stop func(Tile) bool) bool {
 	i := b.Find(at)
 	return i >= 0 && (stop == nil || !stop(b.pieces[i].Tile))
 }
+
+// Line is tiles in a row in reading order: towards the east or the north on a
+// board of squares.
+type Line struct {
+	Axis  Step
+	From  At
+	Tiles []Tile
+}
+
+// At is the position of the line's i-th tile, from 0.
+func (l *Line) At(i int) At {
+	v := l.Axis.Vec()
+	n := int16(i)
+	return l.From.Add(At{v.A * n, v.B * n, v.C * n, v.D * n})
+}

@@ -8,6 +8,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"sync"
 )
 
 // Tile is one card or tile by its face: the index of its Kind in the Box.
@@ -54,18 +55,28 @@ func BoxText(name string) (string, error) {
 	return string(text), nil
 }
 
-// Box gives the game's box as it is sold.
-func (g *Game) Box() *Box {
-	text, err := BoxText(g.BoxName)
-	if err != nil {
-		panic(err) // an embedded file that is missing
-	}
-	box, err := ParseBox(g.BoxName, strings.NewReader(text))
-	if err != nil {
-		panic(err)
-	}
-	return box
+// sold holds every box as it is sold, read once.
+var sold = map[string]func() *Box{
+	"quiddler": readOnce("quiddler"), "quiddler-junior": readOnce("quiddler-junior"),
+	"qwirkle": readOnce("qwirkle"), "quillico": readOnce("quillico"),
 }
+
+func readOnce(name string) func() *Box {
+	return sync.OnceValue(func() *Box {
+		text, err := BoxText(name)
+		if err != nil {
+			panic(err) // an embedded file that is missing
+		}
+		box, err := ParseBox(name, strings.NewReader(text))
+		if err != nil {
+			panic(err)
+		}
+		return box
+	})
+}
+
+// Box gives the game's box as it is sold. It is everybody's: read it only.
+func (g *Game) Box() *Box { return sold[g.BoxName]() }
 
 // ParseBox reads a box file: a line a kind, with its name, how many there
 // are, its points, and known, inferred or assumed; # begins a comment. The

@@ -9,6 +9,8 @@ type turns struct {
 	passes int  // in a row, up to the last turn
 	ended  bool // an `end` was entered
 	out    Seat // who went out by it
+
+	emptied bool // a hand ran empty while nothing is left to draw: over at once
 }
 
 func newTurns(seats int) turns { return turns{seats: seats, last: Nobody, out: Nobody} }
@@ -27,7 +29,9 @@ func (u *turns) took(f Fact) {
 // allPassed says whether every player passed in a row: the game is over.
 func (u *turns) allPassed() bool { return u.passes >= u.seats }
 
-func (u *turns) over() bool { return u.ended || u.allPassed() }
+// over says whether the game has ended: by an `end`, by passes, or by an
+// empty hand.
+func (u *turns) over() bool { return u.ended || u.emptied || u.allPassed() }
 
 // round is the round that the next turn belongs to, from 1.
 func (u *turns) round() int { return u.count/u.seats + 1 }
