@@ -32,7 +32,9 @@ var folded = [...][2]string{
 
 // foldRune gives the spelling in a-z of a letter that is not ASCII.
 func foldRune(r rune) (string, bool) {
-	r = unicode.ToLower(r)
+	if r = unicode.ToLower(r); r >= 'a' && r <= 'z' { // such as the sign for kelvin
+		return string(r), true
+	}
 	for _, to := range folded {
 		if strings.ContainsRune(to[1], r) {
 			return to[0], true
@@ -115,8 +117,12 @@ func nameRune(r rune) string {
 // short keeps messages readable when somebody pastes a page.
 func short(s string) string {
 	const most = 40
-	if utf8.RuneCountInString(s) <= most {
-		return s
+	runes := 0
+	for at := range s {
+		if runes == most {
+			return s[:at] + "…"
+		}
+		runes++
 	}
-	return string([]rune(s)[:most]) + "…"
+	return s
 }

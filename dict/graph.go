@@ -100,7 +100,7 @@ func (c Cursor) Node() Node { return Node(c.node) }
 // Next follows one letter of list l, by the same rule as [List.Next].
 func (c Cursor) Next(l *List, letter byte) (Cursor, bool) {
 	next, ok := c.follow(l, letter)
-	return next, ok && l.u32(next.node)>>reachShift&3 >= l.min
+	return next, ok && (l.u32(c.node)&mixedBit == 0 || l.u32(next.node)>>reachShift&3 >= l.min)
 }
 
 // Into follows one letter as [Cursor.Next] does, but also into branches that
