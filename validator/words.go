@@ -43,7 +43,7 @@ func (r *WordRules) Accepts(in bool, i dict.Info) bool {
 	if !in {
 		switch {
 		case i.Class&dict.Word != 0 && i.Class&dict.Obscure != 0 && r.obscure:
-		case i.Class&dict.Word == 0 && r.proper && i.Class&dict.Proper != 0:
+		case r.proper && i.Class&dict.Proper != 0: // also where it is an obscure word, such as CANADA
 			return !r.common || i.Class&dict.ProperCommon != 0
 		default:
 			return false
