@@ -20,7 +20,9 @@ import "math/bits"
 type Class uint32
 
 // The facts. Word and Obscure decide what a list accepts; the rest says of
-// what kind a word is, or why a string is none.
+// what kind a word is, or why a string is none. Reasons from Proper to Denied
+// stand with strings that some list refuses: also with an Obscure word, which
+// the family list may know as a name (Canada), so ask [List.Has] first.
 const (
 	Word         Class = 1 << iota // accepted by the larger list (club)
 	Obscure                        // a word that the family list leaves out
