@@ -172,6 +172,9 @@ func tooMany(t *scorer.Table, k scorer.Kind, n int) Finding {
 	if assumed {
 		says += ", as far as is known (deck=confirmed makes this a refusal)"
 	}
+	if k.Count == 0 {
+		return Finding{Code: NotInBox, Says: "this box holds no card " + k.Name, At: []string{k.Name}, Rule: sheetRule(t, "the deck"), Advice: assumed}
+	}
 	return Finding{Code: TooManyOfTile, Says: says, At: []string{k.Name}, Rule: sheetRule(t, "the deck"), Advice: assumed}
 }
 
