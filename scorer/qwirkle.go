@@ -167,3 +167,9 @@ func (q *QwirkleTable) mark(seat Seat, seq int, why string, points int) {
 	n := len(q.lined)
 	q.marks = append(q.marks, qwirkleMark{seat, q.round(), seq, why, points, n, n})
 }
+
+// Ended says whether the end was announced by an entry.
+func (q *QwirkleTable) Ended() bool { return q.ended }
+
+// Dealt says whether a player's deal and draws are recorded.
+func (q *QwirkleTable) Dealt(s Seat) bool { return q.seats[s].dealt }
