@@ -1,0 +1,316 @@
+package validator
+
+import "scorepad/scorer"
+
+// laySums is, for every part of a hand, whether it can be laid in words with
+// no card over, and in how many words at most.
+type laySums struct {
+	packed []uint64 // the part, packed
+	points []int16  // what its cards are worth
+	cards  []uint8  // how many cards it holds
+	sets   []laySet // the different sets of cards that spell a word, by first kind
+	start  []int32
+	known  []int32 // by state: a set of that state + 1
+
+	// most[c] is the highest number of words that a part can be laid in, with
+	// a longest word of class c at least; none where it cannot.
+	most [3][]int8
+}
+
+const none = int8(-1)
+
+// laySet is a set of cards that spells at least one word.
+type laySet struct {
+	part   uint64
+	state  uint32
+	word   int32 // one of the words it spells, in foundWords.sorted
+	class  uint8 // of its letters, see class
+	cards  uint8
+	single bool // it spells one word only
+}
+
+// class compares a word's letters with the longest word of the others: 0
+// fewer, 1 as many, 2 more. Without bonuses every word is in class 0.
+func (o *LayOptions) class(letters uint8) uint8 {
+	switch {
+	case !o.Bonus || int(letters) < o.Longest:
+		return 0
+	case int(letters) == o.Longest:
+		return 1
+	}
+	return 2
+}
+
+func (o *LayOptions) classes() int {
+	if o.Bonus {
+		return 3
+	}
+	return 1
+}
+
+// prepare finds the words of a hand and works the sums out. It fails on a hand
+// of more different cards than there is memory for.
+func (s *LaySolver) prepare(hand []scorer.Tile, o *LayOptions) bool {
+	if !s.hand.set(s.box, hand) {
+		return false
+	}
+	s.find()
+	s.collect(o)
+	s.lay(o)
+	return true
+}
+
+// collect takes the words that use the same cards together.
+func (s *LaySolver) collect(o *LayOptions) {
+	m, f := &s.sums, &s.found
+	m.known = grow(m.known, s.hand.states)
+	clear(m.known)
+	m.sets, m.start = m.sets[:0], m.start[:0]
+	for k := range s.hand.kinds {
+		m.start = append(m.start, int32(len(m.sets)))
+		for i := f.start[k]; i < f.start[k+1]; i++ {
+			w := &f.sorted[i]
+			if at := m.known[w.state]; at > 0 {
+				m.sets[at-1].single = false
+				continue
+			}
+			m.sets = append(m.sets, laySet{part: w.part, state: w.state, word: i, class: o.class(w.letters), cards: w.cards, single: true})
+			m.known[w.state] = int32(len(m.sets))
+		}
+	}
+	m.start = append(m.start, int32(len(m.sets)))
+}
+
+func grow[T any](s []T, n int) []T {
+	if cap(s) < n {
+		return make([]T, n)
+	}
+	return s[:n]
+}
+
+// lay works the sums out, part by part: whatever a part holds more of than
+// another, the other comes first.
+func (s *LaySolver) lay(o *LayOptions) {
+	m, h := &s.sums, &s.hand
+	m.packed, m.points, m.cards = grow(m.packed, h.states), grow(m.points, h.states), grow(m.cards, h.states)
+	for c := range o.classes() {
+		m.most[c] = grow(m.most[c], h.states)
+		m.most[c][0] = none
+	}
+	m.packed[0], m.points[0], m.cards[0], m.most[0][0] = 0, 0, 0, 0
+	for k := len(h.kinds) - 1; k >= 0; k-- {
+		from := h.stride[k]
+		value := int16(s.box.Kinds[h.kinds[k]].Points)
+		for state := from; state < from*(uint32(h.counts[k])+1); state++ {
+			m.packed[state] = m.packed[state-from] + h.unit[k]
+			m.points[state] = m.points[state-from] + value
+			m.cards[state] = m.cards[state-from] + 1
+			if sets := m.sets[m.start[k]:m.start[k+1]]; o.Bonus {
+				m.layMost(state, sets, h.guard)
+			} else {
+				m.layAny(state, sets, h.guard)
+			}
+		}
+	}
+}
+
+// layAny asks only whether a part can be laid.
+func (m *laySums) layAny(state uint32, sets []laySet, guard uint64) {
+	with, can := m.packed[state]|guard, m.most[0]
+	can[state] = none
+	for i := range sets {
+		if w := &sets[i]; (with-w.part)&guard == guard && can[state-w.state] != none {
+			can[state] = 1
+			return
+		}
+	}
+}
+
+// layMost asks for the most words a part can be laid in, for each class of the
+// longest of them.
+func (m *laySums) layMost(state uint32, sets []laySet, guard uint64) {
+	with := m.packed[state] | guard
+	best := [3]int8{none, none, none}
+	for i := range sets {
+		w := &sets[i]
+		if (with-w.part)&guard != guard || m.most[0][state-w.state] == none {
+			continue
+		}
+		for c := range best {
+			rest := m.most[c][state-w.state]
+			if int(w.class) >= c {
+				rest = m.most[0][state-w.state]
+			}
+			if rest != none {
+				best[c] = max(best[c], rest+1)
+			}
+		}
+	}
+	for c := range best {
+		m.most[c][state] = best[c]
+	}
+}
+
+// value is what laying a part is worth without bonuses, false where the
+// options do not have it.
+func (s *LaySolver) value(state uint32, o *LayOptions) (int, bool) {
+	m, h := &s.sums, &s.hand
+	over := h.cards - int(m.cards[state])
+	if m.most[0][state] == none || o.Discard && over == 0 || o.Out && over > b2i(o.Discard) {
+		return 0, false
+	}
+	laid := int(m.points[state])
+	if s.rules.Junior {
+		return laid, true
+	}
+	value := 2*laid - h.total
+	if o.Discard {
+		value += s.box.Kinds[h.kinds[s.dearest(state)]].Points
+	}
+	return value, true
+}
+
+func b2i(b bool) int {
+	if b {
+		return 1
+	}
+	return 0
+}
+
+// dearest is the first kind of which a part leaves a card over.
+func (s *LaySolver) dearest(state uint32) int {
+	for k := range s.hand.kinds {
+		if s.hand.digit(state, k) < int(s.hand.counts[k]) {
+			return k
+		}
+	}
+	return 0
+}
+
+// ceiling is the most that laying a part can be worth, and the class of the
+// longest word with which it is.
+func (s *LaySolver) ceiling(state uint32, o *LayOptions) (points, class int, ok bool) {
+	value, ok := s.value(state, o)
+	if !ok || !o.Bonus {
+		return value, 0, ok
+	}
+	best := -1
+	for c := range 3 {
+		words := s.sums.most[c][state]
+		if words == none {
+			continue
+		}
+		if b := s.bonuses(*o, int(words), o.Longest-1+c); b > best {
+			best, class = b, c
+		}
+	}
+	return value + best, class, true
+}
+
+// Best gives the lay-down that is worth most: what is laid minus what is left
+// over, as the game's options price it (Junior: what is laid), and with
+// LayOptions.Bonus the bonuses. Laying no word is one way too. It is false
+// where the options leave no way, as with Out.
+//
+// With one card put away, ten cards that can all be laid are worth all but
+// the cheapest card without which they still can: 56 for CL O TH M U N G P IN
+// Y instead of 58.
+func (s *LaySolver) Best(hand []scorer.Tile, o LayOptions) (Lay, bool) {
+	if !s.prepare(hand, &o) {
+		return Lay{}, false
+	}
+	if s.noRepeats {
+		all := s.top(1, &o)
+		if len(all) == 0 {
+			return Lay{}, false
+		}
+		return all[0], true
+	}
+	best, at, class, any := 0, uint32(0), 0, false
+	for state := range uint32(s.hand.states) {
+		if points, c, ok := s.ceiling(state, &o); ok && (!any || points > best) {
+			best, at, class, any = points, state, c, true
+		}
+	}
+	if !any {
+		return Lay{}, false
+	}
+	return s.take(at, class, best, &o), true
+}
+
+// take lays a part in as many words as it can be with a longest word of the
+// class, the longest first.
+func (s *LaySolver) take(state uint32, class, points int, o *LayOptions) Lay {
+	b := &s.best
+	b.words = b.words[:0]
+	value, _ := s.value(state, o)
+	for at := state; at > 0; {
+		w := s.pick(at, &class, o.Bonus)
+		b.words = append(b.words, w.word)
+		at -= w.state
+	}
+	l := s.write(state, o)
+	l.Points, l.Bonus = points, points-value
+	return l
+}
+
+// pick chooses a set of cards with which the rest of a part can still be laid
+// as wanted, the one of most cards.
+func (s *LaySolver) pick(state uint32, class *int, bonus bool) *laySet {
+	m, h := &s.sums, &s.hand
+	k := 0
+	for h.digit(state, k) == 0 {
+		k++
+	}
+	with := m.packed[state] | h.guard
+	var found *laySet
+	next := 0
+	for i := m.start[k]; i < m.start[k+1]; i++ {
+		w := &m.sets[i]
+		if (with-w.part)&h.guard != h.guard || found != nil && w.cards <= found.cards {
+			continue
+		}
+		c := *class
+		if int(w.class) >= c {
+			c = 0
+		}
+		rest := m.most[c][state-w.state]
+		if rest != none && (!bonus || rest+1 == m.most[*class][state]) {
+			found, next = w, c
+		}
+	}
+	*class = next
+	return found
+}
+
+// layBuffer is the memory of the lay-down that is handed out.
+type layBuffer struct {
+	words  []int32 // in foundWords.sorted
+	tiles  []scorer.Tile
+	out    []scorer.Word
+	unused []scorer.Tile
+}
+
+// write makes a lay-down of the chosen words.
+func (s *LaySolver) write(state uint32, o *LayOptions) Lay {
+	b, h := &s.best, &s.hand
+	b.tiles, b.out, b.unused = grow(b.tiles, h.cards)[:0], b.out[:0], b.unused[:0]
+	for _, at := range b.words {
+		w := &s.found.sorted[at]
+		from := len(b.tiles)
+		for _, k := range s.found.spelling[w.from : w.from+uint32(w.cards)] {
+			b.tiles = append(b.tiles, h.kinds[k])
+		}
+		b.out = append(b.out, b.tiles[from:len(b.tiles):len(b.tiles)])
+	}
+	for k, t := range h.kinds {
+		for range int(h.counts[k]) - h.digit(state, k) {
+			b.unused = append(b.unused, t)
+		}
+	}
+	l := Lay{Words: b.out, Unused: b.unused}
+	if o.Discard {
+		l.Discard, l.Unused = b.unused[:1:1], b.unused[1:]
+	}
+	return l
+}
