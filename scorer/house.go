@@ -47,23 +47,7 @@ func NewHouse(g *Game) House { return House{game: g} }
 // ParseHouse reads settings as records write them: `edition=us hands=3,5,7,9
 // dealer="Mary Ann"`. A name alone means yes. The error says which options or
 // values there are.
-func ParseHouse(g *Game, text string) (House, error) {
-	toks, err := tokenize(text)
-	if err != nil {
-		return House{}, err
-	}
-	h := NewHouse(g)
-	for _, tok := range toks.words {
-		name, value, found := strings.Cut(tok.text, "=")
-		if !found {
-			value = "yes"
-		}
-		if h, err = h.With(name, value); err != nil {
-			return House{}, err
-		}
-	}
-	return h, nil
-}
+func ParseHouse(g *Game, text string) (House, error) { return NewHouse(g).Merge(text) }
 
 // With gives the house with one option set. A value equal to the default is
 // not kept.
@@ -237,4 +221,35 @@ func formatHands(hands []int) string {
 		parts = append(parts, strconv.Itoa(h))
 	}
 	return strings.Join(parts, ",")
+}
+
+// Merge gives the house with further settings read from a text as ParseHouse
+// reads them.
+func (h House) Merge(text string) (House, error) {
+	more, err := parseSettings(text)
+	if err != nil {
+		return House{}, err
+	}
+	for _, s := range more {
+		if h, err = h.With(s.Name, s.Value); err != nil {
+			return House{}, err
+		}
+	}
+	return h, nil
+}
+
+func parseSettings(text string) ([]Setting, error) {
+	toks, err := tokenize(text)
+	if err != nil {
+		return nil, err
+	}
+	var out []Setting
+	for _, tok := range toks.words {
+		name, value, found := strings.Cut(tok.text, "=")
+		if !found {
+			value = "yes"
+		}
+		out = append(out, Setting{name, value})
+	}
+	return out, nil
 }

@@ -65,10 +65,11 @@ func (h *Head) Seat(name string) (Seat, error) {
 			return Seat(i), nil
 		}
 	}
-	return Nobody, fmt.Errorf("%w: no player %q; the players are %s", ErrNonsense, name, joinNames(h.Players))
+	return Nobody, fmt.Errorf("%w: no player %q; the players are %s", ErrNonsense, name, JoinNames(h.Players))
 }
 
-func joinNames(names []string) string {
+// JoinNames writes names in a row, quoted where they need it.
+func JoinNames(names []string) string {
 	quoted := make([]string, len(names))
 	for i, n := range names {
 		quoted[i] = quote(n)
@@ -208,6 +209,9 @@ func ReadTable(r io.Reader) (*Table, error) {
 
 // Reader reads the records of a file that holds several, one after the other.
 type Reader struct {
+	// Adapt, if not nil, may change a head before its game is replayed.
+	Adapt func(*Head) error
+
 	lines *bufio.Scanner
 	n     int
 	kept  string // a line that was read and belongs to the next record
@@ -264,6 +268,11 @@ func (r *Reader) read(typed bool) (*Record, *Table, error) {
 	head, err := r.head()
 	if err != nil {
 		return nil, nil, err
+	}
+	if r.Adapt != nil {
+		if err := r.Adapt(head); err != nil {
+			return nil, nil, err
+		}
 	}
 	rec := &Record{Head: *head}
 	table, err := New(*head)

@@ -1,0 +1,135 @@
+package main
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"scorepad/cmd/internal/term"
+	"scorepad/scorer"
+)
+
+func (a *app) boxCommand() *cobra.Command {
+	c := &cobra.Command{Use: "box", GroupID: "words", Short: "The cards and tiles in each box, and what you know better about yours",
+		Example: "  scorepad box list\n  scorepad box show quiddler-junior\n  scorepad box show quiddler-junior --text > mine.txt\n  scorepad box use mine.txt --game quiddler-junior"}
+	c.AddCommand(a.boxListCommand(), a.boxShowCommand(), a.boxUseCommand())
+	return c
+}
+
+func (a *app) boxListCommand() *cobra.Command {
+	return &cobra.Command{Use: "list", Short: "List the boxes", Args: cobra.NoArgs, RunE: func(*cobra.Command, []string) error {
+		type doc struct {
+			Name  string `json:"name"`
+			Tiles int    `json:"tiles"`
+			Kinds int    `json:"kinds"`
+		}
+		var docs []doc
+		t := term.Table{Header: []string{"box", "tiles", "kinds"}, Right: []int{1, 2}}
+		for _, g := range scorer.Games() {
+			if g.BoxName != g.Name {
+				continue
+			}
+			b := g.Box()
+			docs = append(docs, doc{b.Name, b.Total(), len(b.Kinds)})
+			t.Rows = append(t.Rows, []string{b.Name, strconv.Itoa(b.Total()), strconv.Itoa(len(b.Kinds))})
+		}
+		return a.print(docs, func(s *term.Screen) { s.Show(t) })
+	}}
+}
+
+func (a *app) boxShowCommand() *cobra.Command {
+	var file bool
+	c := &cobra.Command{Use: "show GAME", Short: "Show a box: faces, counts, points, and how sure each is", Args: needs(1, 1, "a game"), RunE: func(_ *cobra.Command, args []string) error {
+		g, err := game(args[0])
+		if err != nil {
+			return err
+		}
+		if file {
+			text, err := scorer.BoxText(g.BoxName)
+			fmt.Fprint(a.out, text)
+			return err
+		}
+		return a.showBox(g.Box())
+	}}
+	c.Flags().BoolVar(&file, "text", false, "the box as a text file, to copy and change")
+	return c
+}
+
+func (a *app) showBox(b *scorer.Box) error {
+	type kind struct {
+		Name       string            `json:"name"`
+		Count      int               `json:"count"`
+		Points     int               `json:"points"`
+		Confidence scorer.Confidence `json:"confidence"`
+	}
+	var docs []kind
+	t := term.Table{Title: fmt.Sprintf("%s: %d in all", b.Name, b.Total()), Header: []string{"face", "how many", "points", "how sure"}, Right: []int{1, 2}}
+	for _, k := range b.Kinds {
+		docs = append(docs, kind{k.Name, k.Count, k.Points, k.Confidence})
+		t.Rows = append(t.Rows, []string{k.Name, strconv.Itoa(k.Count), strconv.Itoa(k.Points), string(k.Confidence)})
+	}
+	return a.print(docs, func(s *term.Screen) { s.Show(t) })
+}
+
+func (a *app) boxUseCommand() *cobra.Command {
+	var name string
+	c := &cobra.Command{Use: "use FILE", Short: "Use a box of your own for new games: from a changed copy of the text", Args: needs(1, 1, "a box file"),
+		RunE: func(_ *cobra.Command, args []string) error { return a.useBox(args[0], name) }}
+	c.Flags().StringVar(&name, "game", "quiddler-junior", "the game whose box it is")
+	return c
+}
+
+// useBox keeps what a box file changes as the house that new games of this
+// kind begin with. A file that says known of every card confirms the deck.
+func (a *app) useBox(file, name string) error {
+	g, err := game(name)
+	if err != nil {
+		return err
+	}
+	f, err := a.open(file)
+	if err != nil {
+		return err
+	}
+	defer f.Close()
+	box, err := scorer.ParseBox(file, f)
+	if err != nil {
+		return &exit{exitWrong, err}
+	}
+	house, err := boxHouse(g, box)
+	if err != nil {
+		return &exit{exitWrong, err}
+	}
+	d, err := a.desk()
+	if err != nil {
+		return err
+	}
+	defer d.Close()
+	if err := d.SetHouse(g, house); err != nil {
+		return err
+	}
+	doc := map[string]string{"game": g.Name, "house": house.String()}
+	return a.print(doc, func(s *term.Screen) {
+		s.Linef("new games of %s begin with this box: %s", g.Title, pick(house.String() == "", "as sold", house.String()))
+	})
+}
+
+func boxHouse(g *scorer.Game, box *scorer.Box) (scorer.House, error) {
+	house := scorer.NewHouse(g)
+	if !g.Cards() && g.BoxName != "quiddler" && g.BoxName != "quiddler-junior" {
+		return house, wrong("the box of %s is fixed; card boxes can be changed", g.Title)
+	}
+	var parts []string
+	if c := box.Changes(g.Box()); c != "" {
+		parts = append(parts, "cards="+c)
+	}
+	sure := true
+	for _, k := range box.Kinds {
+		sure = sure && k.Confidence == scorer.Known
+	}
+	if sure {
+		parts = append(parts, "deck=confirmed")
+	}
+	return house.Merge(strings.Join(parts, " "))
+}

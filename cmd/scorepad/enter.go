@@ -1,0 +1,198 @@
+package main
+
+import (
+	"errors"
+	"regexp"
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"scorepad/cmd/internal/desk"
+	"scorepad/cmd/internal/term"
+	"scorepad/scorer"
+	"scorepad/store"
+)
+
+// entryVerbs are the verbs of a record that people enter one at a time, with
+// an example of each.
+var entryVerbs = []struct{ verb, short, example string }{
+	{"out", "Somebody went out with these words", "scorepad out Anna '(QU)IET' OX"},
+	{"lay", "Somebody laid words on a last turn; unused cards behind /", "scorepad lay Chris HAT / C Z"},
+	{"play", "Tiles or a word were played on a board", "scorepad play Chris 1,-1 E bs ps"},
+	{"trade", "Qwirkle tiles were traded", "scorepad trade Sally 3"},
+	{"exchange", "Three Quillico tiles were exchanged", "scorepad exchange Ann A b C"},
+	{"pass", "A turn without a play", "scorepad pass Ann"},
+	{"challenge", "Somebody challenges a word; the umpire settles it", "scorepad challenge Chris BEAT"},
+	{"ruling", "The table decides about a word, for this game", "scorepad ruling ZAX good"},
+	{"claim", "Somebody only calls points out", "scorepad claim Sally 12"},
+	{"adjust", "Correct a total, with the reason", "scorepad adjust Anna -5 late"},
+	{"start", "Say who begins a board game", "scorepad start Anna"},
+	{"end", "A board game is over", "scorepad end out Chris left Anna:CvL"},
+	{"amend", "Correct an earlier entry", "scorepad amend 3 lay Sally BEAT"},
+	{"drop", "Take an earlier entry out", "scorepad drop 3"},
+	{"undo", "Take the last entry back", "scorepad undo"},
+	{"redo", "Take the last undo back", "scorepad redo"},
+}
+
+// entryDoc is the JSON form of an entry that was made.
+type entryDoc struct {
+	Game     store.GameID      `json:"game"`
+	Seq      int               `json:"seq"`
+	Text     string            `json:"text"`
+	Points   int               `json:"points"`
+	Lines    []desk.DocLine    `json:"lines"`
+	Findings []desk.DocFinding `json:"findings"`
+	Scores   map[string]int    `json:"scores"`
+	Over     bool              `json:"over"`
+}
+
+func (a *app) entryCommand(verb, short, example string) *cobra.Command {
+	var g gameFlag
+	var force bool
+	c := &cobra.Command{
+		Use: verb + strings.TrimPrefix(scorer.Usage(verb), verb), GroupID: "table", Short: short, Example: "  " + example,
+		Long: short + ".\n\nWritten as " + scorer.Usage(verb) + ".",
+		RunE: func(_ *cobra.Command, args []string) error {
+			return a.withSitting(g, func(d *desk.Desk, s *desk.Sitting) error {
+				return a.enter(d, s, entryLine(verb, force, args))
+			})
+		},
+	}
+	g.add(c)
+	c.Flags().BoolVarP(&force, "force", "f", false, "enter it over the umpire's objection (as "+verb+"! does)")
+	c.ValidArgsFunction = a.names(&g)
+	c.DisableFlagsInUseLine = true
+	return c
+}
+
+// entryLine puts a command line's words together as a line of a record.
+func entryLine(verb string, force bool, args []string) string {
+	words := []string{verb + pick(force, "!", "")}
+	for _, w := range args {
+		w = strings.ReplaceAll(w, "\u2212", "-")
+		if strings.ContainsAny(w, " \t") && !strings.Contains(w, `"`) {
+			w = `"` + w + `"`
+		}
+		words = append(words, w)
+	}
+	return strings.Join(words, " ")
+}
+
+// negative is a number or a square that begins with a minus sign, which must
+// not be taken for an option.
+var negative = func() func(string) bool {
+	var pattern *regexp.Regexp
+	return func(s string) bool {
+		if len(s) < 2 || s[0] != '-' || s[1] < '0' || s[1] > '9' {
+			return false
+		}
+		if pattern == nil {
+			pattern = regexp.MustCompile(`^-\d+(,-?\d+)?$`)
+		}
+		return pattern.MatchString(s)
+	}
+}()
+
+// forced says whether an argument is a verb with its exclamation mark.
+func forced(arg string) (string, bool) {
+	verb, ok := strings.CutSuffix(arg, "!")
+	if !ok {
+		return arg, false
+	}
+	for _, v := range entryVerbs {
+		if v.verb == verb {
+			return verb, true
+		}
+	}
+	return arg, false
+}
+
+// prepare readies a command line for the option parser: numbers below zero
+// keep their sign, and `lay!` becomes `lay --force`.
+func prepare(args []string) []string {
+	var out []string
+	done := false
+	for _, arg := range args {
+		if negative(arg) {
+			arg = "\u2212" + arg[1:]
+		}
+		if verb, f := forced(arg); f && !done {
+			out = append(out, verb, "--force")
+			done = true
+			continue
+		}
+		out = append(out, arg)
+	}
+	return out
+}
+
+// enter writes one line into a game and shows what became of it.
+func (a *app) enter(d *desk.Desk, s *desk.Sitting, line string) error {
+	a.notes(s)
+	o, err := d.Enter(s, line)
+	var refused *desk.RefusedError
+	if errors.As(err, &refused) {
+		return &exit{exitNo, err}
+	}
+	if err != nil {
+		return err
+	}
+	return a.showOutcome(s, o)
+}
+
+// notes tells what somebody should know about a game before anything else.
+func (a *app) notes(s *desk.Sitting) {
+	for _, n := range s.Notes {
+		a.warn(n)
+	}
+}
+
+func (a *app) showOutcome(s *desk.Sitting, o *desk.Outcome) error {
+	doc := entryDoc{Game: s.ID, Seq: o.Entry.Seq, Text: o.Text, Lines: []desk.DocLine{}, Findings: desk.DocFindings(o.Ruling),
+		Scores: map[string]int{}, Over: o.After.Over()}
+	for _, it := range o.Points() {
+		doc.Points += it.Points
+		doc.Lines = append(doc.Lines, desk.DocLine{For: it.For, Text: it.Text, Points: it.Points})
+	}
+	for i, n := range o.After.Scores() {
+		doc.Scores[o.After.Name(scorer.Seat(i))] = n
+	}
+	changes, err := o.Changes(s.Umpire)
+	if err != nil {
+		return err
+	}
+	return a.print(doc, func(sc *term.Screen) { showEntry(sc, o, changes) })
+}
+
+// showEntry tells how a line was understood, what it did to others, and where
+// everybody stands.
+func showEntry(sc *term.Screen, o *desk.Outcome, changes []desk.Change) {
+	sc.Linef("%d  %s", o.Entry.Seq, o.Text)
+	if !o.IsCorrection() {
+		sc.Line("   " + term.Sum(o.After, o.Entry.Seq))
+	}
+	for _, f := range o.Ruling {
+		sc.Line("   " + term.FindingText(f))
+	}
+	for _, c := range changes {
+		sc.Line("   " + changeText(c))
+	}
+	sc.Line(term.Totals(o.After))
+	if o.After.Over() && !o.Before.Over() {
+		sc.Line("The game is over: " + term.Winners(o.After))
+	}
+}
+
+func changeText(c desk.Change) string {
+	text := "entry " + term.Number(c.Seq) + " (" + c.Text + ")"
+	if c.Was != c.Is {
+		text += ": " + term.Number(c.Was) + " becomes " + term.Number(c.Is)
+	}
+	if c.Cleared {
+		text += ": the umpire's objection is gone"
+	}
+	for _, f := range c.Findings {
+		text += ": now " + term.FindingText(f)
+	}
+	return text
+}

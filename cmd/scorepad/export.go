@@ -1,0 +1,145 @@
+package main
+
+import (
+	"fmt"
+	"io"
+	"strconv"
+
+	"github.com/spf13/cobra"
+
+	"scorepad/cmd/internal/desk"
+	"scorepad/cmd/internal/term"
+	"scorepad/scorer"
+	"scorepad/store"
+)
+
+func (a *app) exportCommand() *cobra.Command {
+	var g gameFlag
+	var all bool
+	c := &cobra.Command{
+		Use: "export [GAME …]", GroupID: "book", Short: "Write games as records, the text form that import and replay read",
+		Example: "  scorepad export 12 > evening.txt\n  scorepad export --all > book.txt",
+		RunE: func(_ *cobra.Command, args []string) error {
+			return a.withDesk(func(d *desk.Desk) error { return a.export(d, g, args, all) })
+		},
+	}
+	g.add(c)
+	c.Flags().BoolVar(&all, "all", false, "every game in the book")
+	return c
+}
+
+func (a *app) export(d *desk.Desk, g gameFlag, args []string, all bool) error {
+	var ids []store.GameID
+	if all {
+		list, err := d.Book.Games(store.Filter{})
+		if err != nil {
+			return err
+		}
+		for _, info := range list {
+			ids = append(ids, info.ID)
+		}
+	}
+	if len(args) == 0 && !all {
+		args = []string{g.ref}
+	}
+	for _, arg := range args {
+		id, err := (&gameFlag{arg}).id(d)
+		if err != nil {
+			return err
+		}
+		ids = append(ids, id)
+	}
+	for i, id := range ids {
+		rec, err := d.Book.Record(id)
+		if err != nil {
+			return err
+		}
+		if i > 0 {
+			fmt.Fprintln(a.out)
+		}
+		fmt.Fprint(a.out, scorer.Format(rec))
+	}
+	return nil
+}
+
+func (a *app) importCommand() *cobra.Command {
+	return &cobra.Command{
+		Use: "import FILE|-", GroupID: "book", Short: "Take records into the book", Args: needs(1, 1, "a file of records, or - for standard input"),
+		Long:    "Import reads one record or several and writes them into the book. A record that\nis there already is not doubled; one that goes on from it is continued.",
+		Example: "  scorepad import evening.txt",
+		RunE: func(_ *cobra.Command, args []string) error {
+			return a.withDesk(func(d *desk.Desk) error { return a.importFile(d, args[0]) })
+		},
+	}
+}
+
+// importDoc is the JSON form of one record that was taken in.
+type importDoc struct {
+	Game  store.GameID `json:"game"`
+	New   bool         `json:"new"`
+	Added int          `json:"added"`
+}
+
+func (a *app) importFile(d *desk.Desk, name string) error {
+	f, err := a.open(name)
+	if err != nil {
+		return err
+	}
+	defer f.Close()
+	var tables []*scorer.Table
+	reader := scorer.NewReader(f)
+	for {
+		t, err := reader.Next()
+		if len(tables) > 0 && err == io.EOF {
+			break
+		}
+		if err != nil {
+			return inFile(name, err) // nothing is written where one record is wrong
+		}
+		tables = append(tables, t)
+	}
+	docs := []importDoc{}
+	for _, t := range tables {
+		got, err := d.Book.Import(t.Record())
+		if err != nil {
+			return err
+		}
+		docs = append(docs, importDoc{got.Game, got.New, got.Added})
+	}
+	return a.print(docs, func(s *term.Screen) {
+		for _, doc := range docs {
+			s.Line("game " + strconv.FormatInt(int64(doc.Game), 10) + ": " +
+				pick(doc.New, "new", pick(doc.Added > 0, "continued", "was in the book already")) + ", " + strconv.Itoa(doc.Added) + " entries written")
+		}
+	})
+}
+
+func (a *app) doctorCommand() *cobra.Command {
+	return &cobra.Command{
+		Use: "doctor", GroupID: "book", Short: "Check the whole book: every game replayed, every total proved again", Args: cobra.NoArgs,
+		RunE: func(*cobra.Command, []string) error { return a.withDesk(a.doctor) },
+	}
+}
+
+func (a *app) doctor(d *desk.Desk) error {
+	games, entries, found, err := d.Examine()
+	if err != nil {
+		return err
+	}
+	if found == nil {
+		found = []desk.Trouble{}
+	}
+	doc := map[string]any{"games": games, "entries": entries, "found": found}
+	if err := a.print(doc, func(s *term.Screen) {
+		for _, t := range found {
+			s.Line(pick(t.Game == 0, "the book", fmt.Sprintf("game %d", t.Game)) + ": " + t.Says)
+		}
+		s.Linef("%d games with %d entries replayed: %s", games, entries, pick(len(found) == 0, "all is well", fmt.Sprintf("%d things found", len(found))))
+	}); err != nil {
+		return err
+	}
+	if len(found) > 0 {
+		return &exit{exitNo, nil}
+	}
+	return nil
+}

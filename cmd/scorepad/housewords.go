@@ -1,0 +1,74 @@
+package main
+
+import (
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"scorepad/cmd/internal/desk"
+	"scorepad/cmd/internal/term"
+	"scorepad/dict"
+	"scorepad/store"
+)
+
+// houseVerbs are what a book can say about a word.
+var houseVerbs = map[string]struct {
+	verdict store.Verdict
+	short   string
+}{
+	"allow":  {store.Allow, "Allow a word in every game of this book"},
+	"deny":   {store.Deny, "Refuse a word in every game of this book"},
+	"forget": {store.Withdrawn, "Leave a house word to the lists again"},
+}
+
+func (a *app) houseWordCommand(verb string) *cobra.Command {
+	var why string
+	c := &cobra.Command{
+		Use: verb + " WORD", Short: houseVerbs[verb].short, Args: needs(1, 1, "one word"),
+		Example: "  scorepad dict " + verb + " ZAX --why \"it is in Grandfather's dictionary\"",
+		RunE: func(_ *cobra.Command, args []string) error {
+			word, _, err := dict.Fold(args[0])
+			if err != nil {
+				return &exit{exitWrong, err}
+			}
+			if strings.TrimSpace(why) == "" {
+				return wrong("say why, so that everybody can read it later: scorepad dict %s %s --why \"…\"", verb, strings.ToUpper(word))
+			}
+			return a.withDesk(func(d *desk.Desk) error {
+				if err := d.Book.SetHouseWord(word, houseVerbs[verb].verdict, why); err != nil {
+					return err
+				}
+				doc := map[string]string{"word": strings.ToUpper(word), "verdict": verb, "why": why}
+				return a.print(doc, func(s *term.Screen) { s.Linef("%s: %s, because: %s", doc["word"], verb, why) })
+			})
+		},
+	}
+	c.Flags().StringVar(&why, "why", "", "the reason, for everybody to read")
+	return c
+}
+
+func (a *app) houseWordsCommand() *cobra.Command {
+	return &cobra.Command{
+		Use: "house", Short: "List the house words of this book", Args: cobra.NoArgs,
+		RunE: func(*cobra.Command, []string) error {
+			return a.withDesk(func(d *desk.Desk) error {
+				words, err := d.Book.HouseWords()
+				if err != nil {
+					return err
+				}
+				type doc struct {
+					Word    string        `json:"word"`
+					Verdict store.Verdict `json:"verdict"`
+					Why     string        `json:"why"`
+				}
+				docs := []doc{}
+				t := term.Table{Header: []string{"word", "verdict", "why", "since"}}
+				for _, w := range words {
+					docs = append(docs, doc{w.Word, w.Verdict, w.Why})
+					t.Rows = append(t.Rows, []string{w.Word, string(w.Verdict), w.Why, w.At.Local().Format("2006-01-02")})
+				}
+				return a.print(docs, func(s *term.Screen) { s.Show(t) })
+			})
+		},
+	}
+}
