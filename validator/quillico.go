@@ -1,5 +1,206 @@
 package validator
 
-import "scorepad/scorer"
+import (
+	"fmt"
+	"slices"
+	"strings"
 
-func (u Umpire) quillico(t *scorer.Table, f scorer.Fact) Ruling { return nil }
+	"scorepad/dict"
+	"scorepad/scorer"
+)
+
+// quillico rules on whatever concerns a Quillico table: RULES.md K1 to K21.
+func (u Umpire) quillico(t *scorer.Table, f scorer.Fact) Ruling {
+	q := t.Quillico()
+	if scorer.IsTurn(f) && t.Over() {
+		return nil // game-over, and that is all
+	}
+	r := startAdvice(t, f)
+	switch f := f.(type) {
+	case scorer.Spelled:
+		r = append(r, u.spelled(t, q, f)...)
+	case scorer.Exchanged:
+		r = append(r, u.exchange(t, q, f)...)
+	case scorer.Passed:
+		if n, known := q.Pile(); known && n > 0 {
+			r = append(r, Finding{Code: MustExchange, Says: fmt.Sprintf("%d tiles are left to draw: without a word three tiles are exchanged", n), Rule: "quillico: no word possible (RULES.md K14)"})
+		}
+	case scorer.Challenged:
+		r = append(r, quillicoChallenge(t, q, f)...)
+	case scorer.Ended:
+		r = append(r, quillicoEnd(t, q, f)...)
+	case scorer.Ruled:
+		if _, given := t.RulingOf(f.Word); given {
+			r = append(r, Finding{Code: AlreadyRuled, Says: f.Word + " was ruled on before, and that stands", At: []string{f.Word}, Rule: "RULES.md, what every game shares", Advice: true})
+		}
+	}
+	return r
+}
+
+// startAdvice speaks up, once, when somebody begins whose name is not the
+// nearest to Q (K13).
+func startAdvice(t *scorer.Table, f scorer.Fact) Ruling {
+	_, starts := f.(scorer.Started)
+	if !starts && (!scorer.IsTurn(f) || t.Opener() != scorer.Nobody) {
+		return nil
+	}
+	far := fromQ(t.Name(scorer.SeatOf(f)))
+	var nearer []string
+	for _, name := range t.Head().Players {
+		if d := fromQ(name); d >= 0 && (far < 0 || d < far) {
+			nearer = append(nearer, name)
+		}
+	}
+	if len(nearer) == 0 || far < 0 {
+		return nil
+	}
+	slices.SortStableFunc(nearer, func(a, b string) int { return fromQ(a) - fromQ(b) })
+	return Ruling{{Code: NotStarter, Says: fmt.Sprintf("%s's first letter is nearer to Q", nearer[0]), At: nearer[:1], Rule: "quillico: who goes first (RULES.md K13)", Advice: true}}
+}
+
+// fromQ is how far a name's first letter lies from Q, -1 for a name that does
+// not begin with a letter from A to Z.
+func fromQ(name string) int {
+	first := []rune(name)[0]
+	word, _, err := dict.Fold(string(first))
+	if err != nil || word == "" {
+		return -1
+	}
+	d := int(strings.ToUpper(word)[0]) - 'Q'
+	return max(d, -d)
+}
+
+// exchange judges tiles given back (K14).
+func (u Umpire) exchange(t *scorer.Table, q *scorer.QuillicoTable, f scorer.Exchanged) Ruling {
+	const rule = "quillico: no word possible (RULES.md K14)"
+	var r Ruling
+	box := t.Box()
+	if n, known := q.Pile(); known && n == 0 {
+		r = append(r, Finding{Code: PileEmpty, Says: "the pile is empty, so nothing can be exchanged", Rule: rule})
+	}
+	if n := len(f.Tiles); n > 0 && n != scorer.QuillicoExchange {
+		r = append(r, Finding{Code: NotThree, Says: fmt.Sprintf("%d tiles given back; it is three", n), At: []string{box.Text(f.Tiles)}, Rule: rule})
+	}
+	if slices.Contains(f.Tiles, q.Star()) {
+		r = append(r, Finding{Code: StarGivenBack, Says: "a star is never given back", At: []string{"*"}, Rule: rule})
+	}
+	r = append(r, heldQuillico(t, q, f.Seat, f.Tiles)...)
+	r = append(r, quillicoSupply(t, q, f.Tiles, nil)...)
+	if hand, known := t.Hand(f.Seat); known && t.House().Get("exchange") == "stuck" {
+		if word, can := u.quillicoAny(t, hand); can {
+			r = append(r, Finding{Code: MustPlay, Says: word + " can be played, so nothing may be exchanged", At: []string{word}, Rule: rule})
+		}
+	}
+	return r
+}
+
+// quillicoEnd: the pile must be empty, unless all have passed in a row, and
+// who goes out holds nothing any more (K15).
+func quillicoEnd(t *scorer.Table, q *scorer.QuillicoTable, f scorer.Ended) Ruling {
+	var r Ruling
+	const rule = "quillico: the end (RULES.md K15)"
+	if q.Ended() || q.AllPassed() && f.Out != scorer.Nobody {
+		return Ruling{{Code: GameOver, Says: "the game is over", Rule: rule}}
+	}
+	if n, known := q.Pile(); known && n > 0 && !q.AllPassed() {
+		r = append(r, Finding{Code: BagNotEmpty, Says: fmt.Sprintf("%d tiles are left to draw", n), Rule: rule})
+	}
+	if f.Out != scorer.Nobody {
+		if hand, known := t.Hand(f.Out); known && len(hand) > 0 {
+			r = append(r, Finding{Code: OutWithCardsLeft, Says: t.Name(f.Out) + " still holds " + t.Box().Text(hand), At: []string{t.Name(f.Out)}, Rule: rule})
+		}
+	}
+	var all []scorer.Tile
+	for _, l := range f.Left {
+		r = append(r, heldQuillico(t, q, l.Seat, l.Tiles)...)
+		all = append(all, l.Tiles...)
+	}
+	return append(r, quillicoSupply(t, q, all, nil)...)
+}
+
+// heldQuillico says which tiles a player cannot have held: where the hand is
+// known those that are missing from it, otherwise more than a hand.
+func heldQuillico(t *scorer.Table, q *scorer.QuillicoTable, seat scorer.Seat, tiles []scorer.Tile) Ruling {
+	const rule = "quillico: ten letter tiles (RULES.md K12)"
+	hand, known := t.Hand(seat)
+	if !known {
+		most := t.Game().HandSize
+		if n, sure := q.HandSize(seat); sure {
+			most = n
+		}
+		if len(tiles) > most {
+			return Ruling{{Code: NotHeld, Says: fmt.Sprintf("%s has only %d tiles, not %d", t.Name(seat), most, len(tiles)), At: []string{t.Box().Text(tiles)}, Rule: rule}}
+		}
+		return nil
+	}
+	left := slices.Clone(hand)
+	var missing []scorer.Tile
+	for _, tile := range tiles {
+		if i := slices.Index(left, tile); i >= 0 {
+			left = slices.Delete(left, i, i+1)
+		} else {
+			missing = append(missing, tile)
+		}
+	}
+	if len(missing) == 0 {
+		return nil
+	}
+	return Ruling{{Code: NotHeld, Says: fmt.Sprintf("%s does not hold %s", t.Name(seat), t.Box().Text(missing)), At: tileNames(t.Box(), missing), Rule: rule}}
+}
+
+func tileNames(box *scorer.Box, tiles []scorer.Tile) []string {
+	out := make([]string, len(tiles))
+	for i, t := range tiles {
+		out[i] = box.Face(t)
+	}
+	return out
+}
+
+// quillicoSupply counts what is visible: the table, and the tiles that an entry shows
+// besides, less those it takes off the table. Only a kind of which the entry
+// itself shows too many is reported.
+func quillicoSupply(t *scorer.Table, q *scorer.QuillicoTable, shown, taken []scorer.Tile) Ruling {
+	var count [256]int
+	for _, tile := range shown {
+		count[tile]++
+	}
+	for _, tile := range taken {
+		count[tile]--
+	}
+	more := count
+	for _, p := range q.Board().Pieces() {
+		count[p.Tile]++
+	}
+	var r Ruling
+	for i, k := range t.Box().Kinds {
+		if more[i] > 0 && count[i] > k.Count {
+			r = append(r, Finding{Code: TooManyOfTile, Says: fmt.Sprintf("%d of %s; the box holds %d", count[i], k.Name, k.Count), At: []string{k.Name}, Rule: "quillico: there are 134 tiles"})
+		}
+	}
+	return r
+}
+
+// quillicoChallenge: only where the house has challenges, once for a word, and
+// only before the next turn (K19).
+func quillicoChallenge(t *scorer.Table, q *scorer.QuillicoTable, f scorer.Challenged) Ruling {
+	const rule = "RULES.md K19"
+	at := []string{f.Word}
+	if t.House().Get("challenge") == "check" {
+		return Ruling{{Code: NoChallengesHere, Says: "plays are judged before they score; there are no challenges", At: at, Rule: rule}}
+	}
+	var r Ruling
+	claimed := q.Claimed(f.Entry)
+	if claimed {
+		r = append(r, Finding{Code: NothingToChallenge, Says: "points were only called; no word is known to lie there", At: at, Rule: rule})
+	}
+	if _, ok := q.Play(f.Entry); !ok && !claimed {
+		return nil // nonsense
+	}
+	if q.Judged(f.Entry, f.Word) {
+		r = append(r, Finding{Code: ChallengedBefore, Says: f.Word + " was challenged before; one ruling a word", At: at, Rule: rule})
+	}
+	if !q.Latest(f.Entry) {
+		r = append(r, Finding{Code: TooLate, Says: "a play can be challenged until the next turn", At: at, Rule: rule})
+	}
+	return r
+}
