@@ -48,7 +48,7 @@ const (
 	NotTouching  Code = "not-touching"    // no tile touches the table
 	NoTiles      Code = "no-tiles"        // nothing new was laid
 	BagNotEmpty  Code = "bag-not-empty"   // only with an empty bag
-	NotStarter   Code = "not-starter"     // somebody else's name is nearer to the start letter
+	NotStarter   Code = "not-starter"     // somebody else begins by the rules of the game
 )
 
 // Codes of Qwirkle.

@@ -119,6 +119,21 @@ func (g *QwirkleGen) Best(hand []scorer.Tile) (QwirkleMove, bool) {
 	return g.best, g.best.Points >= 0
 }
 
+// Locked says whether no tile that is left, in the bag or in anybody's hand,
+// can ever be played again, though the rules would have people trade for ever:
+// three rows of the same six tiles can bring that about.
+func (g *QwirkleGen) Locked() bool {
+	if g.first {
+		return false
+	}
+	for _, at := range g.grid.edge {
+		if c := &g.grid.cells[at]; c.state == atEdge && c.fit[0]&c.fit[1]&^g.spent != 0 {
+			return false
+		}
+	}
+	return true
+}
+
 func (g *QwirkleGen) generate(hand []scorer.Tile) {
 	if g.over {
 		return

@@ -223,6 +223,14 @@ func (r *qwirkleRuling) pass(f scorer.Passed) {
 	}
 }
 
+// locked says whether nobody can ever play again: such a game may be ended,
+// though the bag holds tiles.
+func (r *qwirkleRuling) locked() bool {
+	var g QwirkleGen
+	g.Load(r.t)
+	return r.q.Complete() && g.Locked()
+}
+
 // end judges the announcement of the end. After passes all round it only
 // notes what everybody sees, and nobody goes out by it.
 func (r *qwirkleRuling) end(f scorer.Ended) {
@@ -231,7 +239,7 @@ func (r *qwirkleRuling) end(f scorer.Ended) {
 		return
 	}
 	bag, known := r.q.Bag()
-	if known && bag > 0 && !r.q.AllPassed() {
+	if known && bag > 0 && !r.q.AllPassed() && (f.Out != scorer.Nobody || !r.locked()) {
 		r.find(BagNotEmpty, ruleEnd, nil, "the bag holds %s: the game goes on", tilesText(bag))
 	}
 	if f.Out != scorer.Nobody && known && bag == 0 {
