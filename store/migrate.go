@@ -10,6 +10,7 @@ import (
 	"os"
 	"path/filepath"
 	"strings"
+	"time"
 )
 
 // application marks a database as a scorepad book ("SPad").
@@ -60,14 +61,31 @@ func (b *Book) upToDate(f found, readOnly bool, steps []string) error {
 	return nil
 }
 
-// logAhead makes the file keep a write-ahead log, for good.
+// logAhead makes the file keep a write-ahead log, for good. Two programs that
+// do this at the same moment stand in each other's way, and SQLite lets none
+// of them wait for the other: so each waits shortly, and tries again.
 func (b *Book) logAhead() error {
+	db, err := dial(b.path, false, 50, "")
+	if err != nil {
+		return err
+	}
+	defer db.Close()
+	for range 60 {
+		if err = setLog(db); !errors.Is(b.fail(err), ErrBusy) {
+			return err
+		}
+		time.Sleep(20 * time.Millisecond)
+	}
+	return err
+}
+
+func setLog(db *sql.DB) error {
 	var mode string
-	if err := b.db.QueryRow("PRAGMA journal_mode = WAL").Scan(&mode); err != nil {
+	if err := db.QueryRow("PRAGMA journal_mode = WAL").Scan(&mode); err != nil {
 		return err
 	}
 	if mode != "wal" {
-		return fmt.Errorf("store: %s: the file system does not allow a write-ahead log (%s)", b.path, mode)
+		return fmt.Errorf("store: the file system does not allow a write-ahead log (%s)", mode)
 	}
 	return nil
 }

@@ -93,7 +93,7 @@ func (b *Book) prepare(readOnly bool) error {
 // connect opens the file, tells whose it is, and brings it up to date.
 func (b *Book) connect(readOnly bool, steps []string) error {
 	var err error
-	if b.db, err = dial(b.path, readOnly, ""); err != nil {
+	if b.db, err = dial(b.path, readOnly, waitMillis, ""); err != nil {
 		return b.fail(err)
 	}
 	found, err := b.inspect()
@@ -101,7 +101,7 @@ func (b *Book) connect(readOnly bool, steps []string) error {
 		// On a medium that cannot be written not even SQLite's own notes
 		// can be made beside the file; nobody else can be writing either.
 		b.db.Close()
-		if b.db, err = dial(b.path, readOnly, "&immutable=1"); err != nil {
+		if b.db, err = dial(b.path, readOnly, waitMillis, "&immutable=1"); err != nil {
 			return b.fail(err)
 		}
 		found, err = b.inspect()
@@ -124,7 +124,7 @@ func exists(path string) bool {
 // stands here, since the pool opens connections when it likes. The journal's
 // mode belongs to the file: it is set when the book is made, never on a file
 // that may be somebody else's.
-func dial(path string, readOnly bool, more string) (*sql.DB, error) {
+func dial(path string, readOnly bool, wait int, more string) (*sql.DB, error) {
 	abs, err := filepath.Abs(path)
 	if err != nil {
 		return nil, err
@@ -138,7 +138,7 @@ func dial(path string, readOnly bool, more string) (*sql.DB, error) {
 		mode = "ro"
 	}
 	name := fmt.Sprintf("file://%s?mode=%s&_busy_timeout=%d&_synchronous=FULL&_foreign_keys=1&_txlock=immediate&_dqs=0&_error_rc=1",
-		(&url.URL{Path: slashed}).EscapedPath(), mode, waitMillis)
+		(&url.URL{Path: slashed}).EscapedPath(), mode, wait)
 	db, err := sql.Open("sqlite", name+more)
 	if err != nil {
 		return nil, err
