@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"strings"
 
-	"scorepad/dict"
 	"scorepad/scorer"
 )
 
@@ -148,7 +147,7 @@ func (u Umpire) showable(t *scorer.Table, moves []scorer.Removed) (string, bool)
 	for _, m := range moves {
 		cards, _ := soloCards(t, m.Stacks)
 		letters := t.Box().Letters(cards)
-		if len(letters) > len(best) && (u.List == nil || u.List.Look(letters).Class&dict.Vulgar == 0) {
+		if len(letters) > len(best) && !u.vulgar(t, m) {
 			best = letters
 		}
 	}

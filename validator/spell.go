@@ -60,9 +60,12 @@ func (s *speller) accepts(w walked, c dict.Cursor) bool {
 	return s.rules.Accepts(in, info)
 }
 
+// decided says whether single words may have been decided against.
+func (s *speller) decided() bool { return len(s.bad) > 0 || s.book != nil }
+
 // refused says whether the table or the book has decided against a word.
 func (s *speller) refused(word string) bool {
-	if len(s.bad) == 0 && s.book == nil {
+	if !s.decided() {
 		return false
 	}
 	word = strings.ToUpper(word)
