@@ -21,7 +21,7 @@ func (s *Sitting) complete(line string) (string, error) {
 	if verb == "amend" || !takesName(verb) || len(words) < 2 {
 		return line, nil
 	}
-	name, rest, err := s.player(strings.TrimSpace(strings.TrimSpace(line)[len(words[0]):]))
+	name, rest, err := s.Player(strings.TrimSpace(strings.TrimSpace(line)[len(words[0]):]))
 	if err != nil {
 		return "", err
 	}
@@ -38,10 +38,10 @@ func takesName(verb string) bool {
 	return strings.HasPrefix(form, verb+" NAME")
 }
 
-// player splits a text into the player that it begins with, as records write
+// Player splits a text into the player that it begins with, as records write
 // the name, and the rest. A name may be cut short where only one player's
 // begins so.
-func (s *Sitting) player(text string) (name, rest string, err error) {
+func (s *Sitting) Player(text string) (name, rest string, err error) {
 	if strings.HasPrefix(text, `"`) {
 		end := strings.IndexByte(text[1:], '"')
 		if end < 0 {
@@ -69,6 +69,18 @@ func (s *Sitting) player(text string) (name, rest string, err error) {
 		return "", "", fmt.Errorf("%w: no player %q here; %sthe players are %s", scorer.ErrNonsense, typed, didYouMean(typed, players), strings.Join(players, ", "))
 	}
 	return "", "", fmt.Errorf("%w: %q could be %s; write more of the name", scorer.ErrNonsense, typed, strings.Join(fits, " or "))
+}
+
+// Seat finds a player by a name that may be cut short.
+func (s *Sitting) Seat(text string) (scorer.Seat, error) {
+	name, rest, err := s.Player(text)
+	if err == nil && rest != "" {
+		err = fmt.Errorf("%w: no player %q here", scorer.ErrNonsense, text)
+	}
+	if err != nil {
+		return scorer.Nobody, err
+	}
+	return s.Table.Head().Seat(strings.Trim(name, `"`))
 }
 
 func longestFirst(names []string) []string {
@@ -141,7 +153,7 @@ func (s *Sitting) completeChallenge(verb, name string, args []string, line strin
 	if len(args) != 1 || entry != 0 && outcome != "" {
 		return line, nil
 	}
-	seat, err := s.Table.Head().Seat(strings.Trim(name, `"`))
+	seat, err := s.Seat(name)
 	if err != nil {
 		return "", err
 	}

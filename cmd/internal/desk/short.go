@@ -1,0 +1,117 @@
+package desk
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"scorepad/scorer"
+)
+
+// Short turns what somebody types in a hurry into a line of a record. A line
+// that begins with a player in place of a verb is that player's turn:
+// `Anna QUIET OX / Z` is a lay, `Anna out QUIET OX` an out, `Anna 12` a claim,
+// and on a board `Anna 1,-1 E bs` a play. The verb of a turn may stand behind
+// the name in small letters (a word OUT that is laid first is typed in
+// capitals). A single ! at the end forces the line, as ! behind the verb does,
+// and what stands in an amendment may be short too. Verbs come before names; a
+// player who is called like a verb is written in quotes. A line that is no
+// short form comes back as it is.
+func (s *Sitting) Short(line string) string {
+	line = strings.TrimSpace(line)
+	if line == "" || line[0] == '#' {
+		return line
+	}
+	line, force := s.trimForce(line)
+	word, rest, _ := strings.Cut(line, " ")
+	if strings.TrimSuffix(strings.ToLower(word), "!") == "amend" {
+		line = s.shortAmend(word, strings.TrimSpace(rest))
+	} else if !isVerb(word) {
+		line = s.shortTurn(line)
+	}
+	if force {
+		line = Force(line)
+	}
+	return line
+}
+
+// Force puts the ! behind a line's verb; in an amendment behind the verb of
+// the entry that takes the place.
+func Force(line string) string {
+	words := strings.SplitN(line, " ", 4)
+	at := 0
+	if strings.EqualFold(words[0], "amend") && len(words) > 2 {
+		at = 2
+	}
+	if !strings.HasSuffix(words[at], "!") {
+		words[at] += "!"
+	}
+	return strings.Join(words, " ")
+}
+
+// trimForce takes a single ! off the end of a line, unless the line is an
+// adjustment, whose reason may end so.
+func (s *Sitting) trimForce(line string) (string, bool) {
+	bare, ok := strings.CutSuffix(line, " !")
+	if !ok || strings.Contains(strings.ToLower(bare), "adjust ") {
+		return line, false
+	}
+	return strings.TrimSpace(bare), true
+}
+
+func isVerb(word string) bool {
+	return scorer.Usage(strings.TrimSuffix(strings.ToLower(word), "!")) != ""
+}
+
+func (s *Sitting) shortAmend(verb, rest string) string {
+	n, inner, _ := strings.Cut(rest, " ")
+	if _, err := strconv.Atoi(n); err != nil {
+		return strings.TrimSpace(verb + " " + rest)
+	}
+	inner = s.Short(inner)
+	if full, err := s.complete(inner); err == nil {
+		inner = full
+	}
+	return strings.TrimSpace(verb + " " + n + " " + inner)
+}
+
+// shortTurn puts the verb before a player's name.
+func (s *Sitting) shortTurn(line string) string {
+	name, rest, err := s.Player(line)
+	bang := ""
+	if err != nil { // Anna! QUIET
+		before, after, ok := strings.Cut(line, "!")
+		if !ok {
+			return line
+		}
+		if name, rest, err = s.Player(before + " " + after); err != nil {
+			return line
+		}
+		bang = "!"
+	}
+	verb, after, _ := strings.Cut(rest, " ")
+	if slices.Contains(s.turnVerbs(), verb) {
+		return strings.TrimSpace(verb + bang + " " + name + " " + strings.TrimSpace(after))
+	}
+	return strings.TrimSpace(s.turnVerb(rest) + bang + " " + name + " " + rest)
+}
+
+// turnVerbs may stand behind a player's name.
+func (s *Sitting) turnVerbs() []string {
+	if s.Table.Game().Boards() {
+		return []string{"play", "trade", "exchange", "pass", "challenge", "claim", "adjust", "start"}
+	}
+	return []string{"out", "lay", "challenge", "claim", "adjust"}
+}
+
+// turnVerb is what a player does who is written down without a verb.
+func (s *Sitting) turnVerb(rest string) string {
+	first, _, _ := strings.Cut(rest, " ")
+	if _, err := strconv.Atoi(first); err == nil {
+		return "claim"
+	}
+	if s.Table.Game().Boards() {
+		return "play"
+	}
+	return "lay"
+}
