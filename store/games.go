@@ -4,6 +4,7 @@ import (
 	"database/sql"
 	"encoding/json"
 	"fmt"
+	"strings"
 	"time"
 
 	"scorepad/scorer"
@@ -217,10 +218,8 @@ func (b *Book) SetCurrent(game GameID) error {
 // SetSeason gives a game another season label, "" for none. Earlier labels
 // stay in the book.
 func (b *Book) SetSeason(game GameID, label string) error {
-	if label != "" {
-		if l := (Line{Text: label}); l.check() != nil {
-			return fmt.Errorf("store: %w: a season is one line", ErrLine)
-		}
+	if l := (Line{Text: label}); label != "" && (l.check() != nil || strings.TrimSpace(label) != label) {
+		return fmt.Errorf("store: %w: the season %.60q", ErrLine, label)
 	}
 	return b.mark(game, "season", label)
 }
