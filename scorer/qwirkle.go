@@ -15,15 +15,18 @@ var Qwirkle = Game{
 
 // The numbers of the game (sheet "scoring" and "ending the game").
 const (
-	qwirkleHand    = 6   // tiles held
-	qwirkleLine    = 6   // tiles of a complete line
-	qwirkleBonus   = 6   // for a complete line
-	qwirkleOut     = 6   // for going out
-	qwirkleFaces   = 36  // six inner shapes, six outer shapes
-	qwirkleCopies  = 3   // tiles of each face
-	qwirkleInPlay  = 108 // tiles in the box
-	qwirkleReaches = farthest
+	qwirkleHand   = 6   // tiles held
+	qwirkleLine   = 6   // tiles of a complete line
+	qwirkleBonus  = 6   // for a complete line
+	qwirkleOut    = 6   // for going out
+	qwirkleFaces  = 36  // six inner shapes, six outer shapes
+	qwirkleCopies = 3   // tiles of each face
+	qwirkleInPlay = 108 // tiles in the box
 )
+
+// QwirkleReach is how far from the first tile, in steps along either axis, a
+// tile can lie: far more than any game needs, and what a record can name.
+const QwirkleReach = farthest
 
 // QwirkleTable is what a record says about a Qwirkle table: the tiles that
 // lie there, whose turn it is, and, as far as it can be worked out, how many

@@ -118,7 +118,7 @@ func (q *QwirkleTable) fits(placed []Placed, p Placed) error {
 	switch {
 	case p.Tile >= qwirkleFaces:
 		return fmt.Errorf("%w: no such tile in this box", ErrNonsense)
-	case p.At != Square(int(x), int(y)), max(x, -x, y, -y) > qwirkleReaches:
+	case p.At != Square(int(x), int(y)), max(x, -x, y, -y) > QwirkleReach:
 		return badSquare(SquareText(p.At))
 	case q.board.Find(p.At) >= 0:
 		return fmt.Errorf("%w: there is a tile on %s already; name a free square, or write the first square and a direction: 1,-1 E bs ps", ErrNonsense, SquareText(p.At))

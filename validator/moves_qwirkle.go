@@ -196,7 +196,10 @@ func (g *QwirkleGen) grow(last int32, line uint64, length, cross int) {
 		c = &g.grid.cells[at]
 	}
 	fit, pts := allTiles, 0
-	if c.state == atEdge {
+	switch c.state {
+	case wall:
+		return
+	case atEdge:
 		fit, pts = c.fit[1-g.axis], int(c.pts[1-g.axis])
 		if next := &g.grid.cells[at+step]; next.state == taken {
 			r := &g.grid.runs[next.run[g.axis]]
@@ -246,7 +249,7 @@ func (g *QwirkleGen) emit(points int) {
 		return
 	}
 	m := &g.move
-	m.Points, m.n = points, g.lefts+g.rights
+	*m = QwirkleMove{Points: points, n: g.lefts + g.rights}
 	for i := range g.lefts {
 		p := g.left[g.lefts-1-i]
 		m.tiles[i] = scorer.Placed{Tile: p.tile, At: g.grid.at[p.cell]}
@@ -273,15 +276,15 @@ func (g *QwirkleGen) opening() {
 	for _, group := range groups {
 		most = max(most, size(g.hand&group))
 	}
+	g.move = QwirkleMove{Points: linePoints(most), n: most}
 	if most == 1 {
-		g.move.Points, g.move.n = g.single, 1
+		g.move.Points = g.single
 		for rest := g.hand; rest != 0; rest &= rest - 1 {
 			g.move.tiles[0] = scorer.Placed{Tile: scorer.Tile(bits.TrailingZeros64(rest))}
 			g.give()
 		}
 		return
 	}
-	g.move.Points, g.move.n = linePoints(most), most
 	for _, group := range groups {
 		if set := g.hand & group; most > 0 && size(set) == most {
 			g.arrange(set, 0, scorer.E)

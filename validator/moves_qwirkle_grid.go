@@ -43,6 +43,7 @@ const (
 	away   uint8 = iota // empty, with empty neighbours
 	atEdge              // empty, beside a tile
 	taken
+	wall // too far away for a tile
 )
 
 // cell is one square. For a square at the edge fit holds, by axis, the tiles
@@ -123,7 +124,11 @@ func (g *qwirkleGrid) stretch(pieces []scorer.Piece) {
 	g.cells, g.at = make([]cell, w*h), make([]scorer.At, w*h)
 	for y := range h {
 		for x := range w {
-			g.at[y*w+x] = scorer.At{A: g.cols.from[x], C: g.rows.from[y]}
+			at := scorer.At{A: g.cols.from[x], C: g.rows.from[y]}
+			g.at[y*w+x] = at
+			if max(at.A, -at.A, at.C, -at.C) > scorer.QwirkleReach {
+				g.cells[y*w+x].state = wall
+			}
 		}
 	}
 	g.used = g.used[:0]
