@@ -9,6 +9,7 @@ func (a *app) addCommands(root *cobra.Command) {
 		root.AddCommand(a.entryCommand(v.verb, v.short, v.example))
 	}
 	root.AddCommand(a.checkCommand(), a.defineCommand(), a.dictCommand(), a.boxCommand())
+	root.AddCommand(a.bestCommand(), a.movesCommand())
 	root.AddCommand(a.gamesCommand(), a.showCommand(), a.playersCommand(), a.exportCommand(), a.importCommand(), a.replayCommand(),
 		a.doctorCommand(), a.whereCommand(), a.versionCommand())
 }
