@@ -76,9 +76,9 @@ func (c *Cards) challengeItems(d Decision, s *Sheet) {
 	}
 }
 
-// Standing is what a player has in a hand that counts for its bonuses: words
+// Stake is what a player has in a hand that counts for its bonuses: words
 // that have not fallen, or the figures of a claim.
-type Standing struct {
+type Stake struct {
 	Words   int    // how many
 	Longest int    // letters of the longest
 	Word    string // the longest word's letters; "" for a claim
@@ -86,10 +86,10 @@ type Standing struct {
 	LongSeq int    // the entry a bonus for the longest word belongs to
 }
 
-// Standings gives what every player has in hand n towards its bonuses, in
+// Stakes gives what every player has in hand n towards its bonuses, in
 // seat order.
-func (c *Cards) Standings(n int) []Standing {
-	out := make([]Standing, c.seats)
+func (c *Cards) Stakes(n int) []Stake {
+	out := make([]Stake, c.seats)
 	for _, l := range c.LayDowns(n) {
 		p := &out[l.Seat]
 		p.MostSeq = l.Seq
@@ -109,7 +109,7 @@ func (c *Cards) Standings(n int) []Standing {
 	return out
 }
 
-func (p *Standing) longest(letters int, word string, seq int) {
+func (p *Stake) longest(letters int, word string, seq int) {
 	if letters > p.Longest {
 		p.Longest, p.Word, p.LongSeq = letters, word, seq
 	}
@@ -122,18 +122,18 @@ func (c *Cards) bonuses(n int, s *Sheet) {
 	if !h.Complete() || h.BonusesOff || c.rules.Bonus == 0 {
 		return
 	}
-	all := c.Standings(n)
+	all := c.Stakes(n)
 	most, longest := 0, 0
 	for _, p := range all {
 		most, longest = max(most, p.Words), max(longest, p.Longest)
 	}
 	if c.rules.Most && most > 0 {
-		c.bonus(all, func(p Standing) bool { return p.Words == most }, func(seat Seat, p Standing, points int) {
+		c.bonus(all, func(p Stake) bool { return p.Words == most }, func(seat Seat, p Stake, points int) {
 			s.add(Item{seat, n, p.MostSeq, "most-words", plural(most, "word"), points})
 		})
 	}
 	if c.rules.Longest && longest > 0 {
-		c.bonus(all, func(p Standing) bool { return p.Longest == longest }, func(seat Seat, p Standing, points int) {
+		c.bonus(all, func(p Stake) bool { return p.Longest == longest }, func(seat Seat, p Stake, points int) {
 			text := p.Word
 			if text == "" {
 				text = plural(longest, "letter")
@@ -151,7 +151,7 @@ func plural(n int, what string) string {
 }
 
 // bonus gives one bonus to who has won it, as the house settles ties (Q7).
-func (c *Cards) bonus(all []Standing, won func(Standing) bool, give func(Seat, Standing, int)) {
+func (c *Cards) bonus(all []Stake, won func(Stake) bool, give func(Seat, Stake, int)) {
 	n := 0
 	for _, p := range all {
 		n += b2i(won(p))

@@ -90,7 +90,7 @@ func StakesFor(t *scorer.Table, seat scorer.Seat) LayOptions {
 	c := t.Cards()
 	n := c.Current()
 	o := LayOptions{Bonus: !c.Hand(n).BonusesOff}
-	for i, p := range c.Standings(n) {
+	for i, p := range c.Stakes(n) {
 		if scorer.Seat(i) == seat {
 			continue
 		}
