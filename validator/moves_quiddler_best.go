@@ -219,8 +219,16 @@ func (s *LaySolver) Best(hand []scorer.Tile, o LayOptions) (Lay, bool) {
 	if !s.prepare(hand, &o) {
 		return Lay{}, false
 	}
+	return s.search(&o)
+}
+
+// Again gives the best lay-down of the hand that the last call was about,
+// under other options. Neither those nor these may ask for bonuses.
+func (s *LaySolver) Again(o LayOptions) (Lay, bool) { return s.search(&o) }
+
+func (s *LaySolver) search(o *LayOptions) (Lay, bool) {
 	if s.noRepeats {
-		all := s.top(1, &o)
+		all := s.top(1, o)
 		if len(all) == 0 {
 			return Lay{}, false
 		}
@@ -228,14 +236,14 @@ func (s *LaySolver) Best(hand []scorer.Tile, o LayOptions) (Lay, bool) {
 	}
 	best, at, class, any := 0, uint32(0), 0, false
 	for state := range uint32(s.hand.states) {
-		if points, c, ok := s.ceiling(state, &o); ok && (!any || points > best) {
+		if points, c, ok := s.ceiling(state, o); ok && (!any || points > best) {
 			best, at, class, any = points, state, c, true
 		}
 	}
 	if !any {
 		return Lay{}, false
 	}
-	return s.take(at, class, best, &o), true
+	return s.take(at, class, best, o), true
 }
 
 // take lays a part in as many words as it can be with a longest word of the

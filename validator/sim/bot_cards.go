@@ -78,15 +78,21 @@ func (b *cardBot) last(v *View) scorer.Fact {
 // discard goes out where it can, and otherwise puts away the card that the
 // best lay-down needs least.
 func (b *cardBot) discard(v *View) scorer.Fact {
-	if v.MayGoOut() {
-		if lay, ok := b.solve.Best(v.Hand, validator.LayOptions{Discard: true, Out: true}); ok {
+	if b.level.Blind || v.Luck.IntN(100) < b.level.Slips {
+		if lay, ok := b.solve.Best(v.Hand, validator.LayOptions{Discard: true, Out: true}); ok && v.MayGoOut() {
 			return lay.Fact(v.Seat, true)
 		}
-	}
-	if b.level.Blind || v.Luck.IntN(100) < b.level.Slips {
 		return scorer.Discarded{Seat: v.Seat, Tile: v.Hand[v.Luck.IntN(len(v.Hand))]}
 	}
 	lay, _ := b.solve.Best(v.Hand, validator.LayOptions{Discard: true})
+	if len(lay.Unused) > 0 && v.MayGoOut() {
+		if out, ok := b.solve.Again(validator.LayOptions{Discard: true, Out: true}); ok {
+			return out.Fact(v.Seat, true)
+		}
+		lay, _ = b.solve.Again(validator.LayOptions{Discard: true})
+	} else if len(lay.Unused) == 0 && v.MayGoOut() {
+		return lay.Fact(v.Seat, true)
+	}
 	card := lay.Discard[0]
 	b.hand = append(b.hand[:0], v.Hand...)
 	b.hand = slices.Delete(b.hand, slices.Index(b.hand, card), slices.Index(b.hand, card)+1)

@@ -1,0 +1,304 @@
+package sim
+
+import (
+	"fmt"
+	"math"
+	"slices"
+
+	"scorepad/scorer"
+)
+
+// Parts is how finely a shared first place is divided: by every number of
+// players from 1 to 10 without a remainder.
+const Parts = 2520
+
+// Buckets of the spread of scores: ten points each, from Lowest on; what lies
+// outside is counted in the first and the last.
+const (
+	Buckets = 100
+	Lowest  = -200
+	Width   = 10
+)
+
+// mostTurn is the last turn that is counted by itself in BotTally.OutTurns.
+const mostTurn = 30
+
+// Tally is what came of many games, in whole numbers only: tallies of parts
+// add up to exactly the tally of all, in any order. Its size does not depend
+// on the number of games.
+type Tally struct {
+	Games int64
+	Bots  []BotTally  // by position in Match.Bots
+	Seats []SeatTally // by seat, whoever sat there
+	First SeatTally   // of those who began: the first hand, or the game
+	Turns int64       // of all players together
+	Stuck int64       // games ended by agreement: nobody could play on
+}
+
+// SeatTally is what a seat won.
+type SeatTally struct {
+	Games int64
+	Wins  int64 // in 1/Parts
+	Wins2 int64 // squares
+	Sum   int64 // points
+}
+
+// BotTally is what one position of a match did. Counts of bonuses are of
+// those that earned points.
+type BotTally struct {
+	SeatTally
+	Sum2     int64 // squares of points
+	Min, Max int64
+	Spread   [Buckets]int64
+
+	Turns    int64 // plays and other turns; in cards draws and takes
+	Outs     int64 // times this bot went out
+	OutTurns [mostTurn + 1]int64
+	Most     int64 // bonuses for most words
+	Longest  int64 // bonuses for the longest word
+	Qwirkles int64
+	Stars    int64 // played
+	Trades   int64 // trades and exchanges
+	Passes   int64
+	Takes    int64 // discards taken
+}
+
+// NewTally gives an empty tally for so many players.
+func NewTally(players int) *Tally {
+	return &Tally{Bots: make([]BotTally, players), Seats: make([]SeatTally, players)}
+}
+
+// ErrTallies is wrapped by the error about tallies that do not fit together.
+var ErrTallies = fmt.Errorf("sim: %w: results of different matches", scorer.ErrNonsense)
+
+// Merge adds another tally of the same match.
+func (t *Tally) Merge(o *Tally) error {
+	if len(t.Bots) != len(o.Bots) || len(t.Seats) != len(o.Seats) || len(t.Bots) != len(t.Seats) {
+		return ErrTallies
+	}
+	for i := range t.Bots {
+		t.Bots[i].merge(&o.Bots[i])
+		t.Seats[i].merge(&o.Seats[i])
+	}
+	t.First.merge(&o.First)
+	t.Games += o.Games
+	t.Turns += o.Turns
+	t.Stuck += o.Stuck
+	return nil
+}
+
+func (s *SeatTally) merge(o *SeatTally) {
+	s.Games += o.Games
+	s.Wins += o.Wins
+	s.Wins2 += o.Wins2
+	s.Sum += o.Sum
+}
+
+func (b *BotTally) merge(o *BotTally) {
+	switch {
+	case o.Games == 0:
+	case b.Games == 0:
+		b.Min, b.Max = o.Min, o.Max
+	default:
+		b.Min, b.Max = min(b.Min, o.Min), max(b.Max, o.Max)
+	}
+	b.SeatTally.merge(&o.SeatTally)
+	b.Sum2 += o.Sum2
+	for i := range b.Spread {
+		b.Spread[i] += o.Spread[i]
+	}
+	for i := range b.OutTurns {
+		b.OutTurns[i] += o.OutTurns[i]
+	}
+	sums, others := b.counts(), o.counts()
+	for i := range sums {
+		*sums[i] += *others[i]
+	}
+}
+
+func (b *BotTally) counts() [9]*int64 {
+	return [9]*int64{&b.Turns, &b.Outs, &b.Most, &b.Longest, &b.Qwirkles, &b.Stars, &b.Trades, &b.Passes, &b.Takes}
+}
+
+// Add counts one game that was played to its end; position tells who sat on
+// each seat.
+func (t *Tally) Add(table *scorer.Table, position func(scorer.Seat) int) {
+	sheet := table.Sheet()
+	scores := sheet.Scores()
+	best := slices.Max(scores)
+	share := int64(Parts)
+	if n := count(scores, best); n > 1 {
+		share /= int64(n)
+	}
+	first := opener(table)
+	for s, points := range scores {
+		win := int64(0)
+		if points == best {
+			win = share
+		}
+		t.Seats[s].add(win, points)
+		t.Bots[position(scorer.Seat(s))].add(win, points)
+		if scorer.Seat(s) == first {
+			t.First.add(win, points)
+		}
+	}
+	t.Games++
+	for _, i := range sheet.Items {
+		t.Bots[position(i.Seat)].earned(i)
+	}
+	t.did(table, position)
+}
+
+func count(all []int, n int) int {
+	c := 0
+	for _, m := range all {
+		if m == n {
+			c++
+		}
+	}
+	return c
+}
+
+func opener(t *scorer.Table) scorer.Seat {
+	if c := t.Cards(); c != nil {
+		return c.Starter(1)
+	}
+	return t.Opener()
+}
+
+func (s *SeatTally) add(win int64, points int) {
+	s.Games++
+	s.Wins += win
+	s.Wins2 += win * win
+	s.Sum += int64(points)
+}
+
+func (b *BotTally) add(win int64, points int) {
+	p := int64(points)
+	if b.Games == 0 {
+		b.Min, b.Max = p, p
+	}
+	b.Min, b.Max = min(b.Min, p), max(b.Max, p)
+	b.SeatTally.add(win, points)
+	b.Sum2 += p * p
+	b.Spread[min(max((points-Lowest)/Width, 0), Buckets-1)]++
+}
+
+func (b *BotTally) earned(i scorer.Item) {
+	switch i.For {
+	case "most-words":
+		b.Most++
+	case "longest-word":
+		b.Longest++
+	case "qwirkle":
+		b.Qwirkles++
+	}
+}
+
+// did counts what the players did, entry by entry.
+func (t *Tally) did(table *scorer.Table, position func(scorer.Seat) int) {
+	var turns [16]int64 // of each seat in the hand or the game
+	for _, k := range table.Entries() {
+		seat := scorer.SeatOf(k.Fact)
+		if _, turned := k.Fact.(scorer.Turned); turned {
+			clear(turns[:])
+		}
+		if seat == scorer.Nobody {
+			t.Stuck += b2i(k.Forced)
+			continue
+		}
+		b := &t.Bots[position(seat)]
+		if n := b.turn(k.Fact, table.Game().Cards()); n > 0 {
+			turns[seat] += n
+			t.Turns += n
+		}
+		if wentOut(k.Fact) {
+			b.Outs++
+			b.OutTurns[min(turns[seat], mostTurn)]++
+		}
+	}
+}
+
+func wentOut(f scorer.Fact) bool {
+	switch f := f.(type) {
+	case scorer.Laid:
+		return f.Out
+	case scorer.Ended:
+		return f.Out != scorer.Nobody
+	}
+	return false
+}
+
+// turn counts what a fact is; it gives 1 for a turn.
+func (b *BotTally) turn(f scorer.Fact, cards bool) int64 {
+	n := b2i(scorer.IsTurn(f))
+	switch f := f.(type) {
+	case scorer.Took:
+		b.Takes++
+		n = 1
+	case scorer.Drew:
+		n = b2i(cards)
+	case scorer.Traded, scorer.Exchanged:
+		b.Trades++
+	case scorer.Passed:
+		b.Passes++
+	case scorer.Spelled:
+		b.Stars += int64(len(f.Stars))
+	}
+	b.Turns += n
+	return n
+}
+
+func b2i(b bool) int64 {
+	if b {
+		return 1
+	}
+	return 0
+}
+
+// Won is how many games were won, a shared first place as a part.
+func (s *SeatTally) Won() float64 { return float64(s.Wins) / Parts }
+
+// Share is the share of games won, 0 to 1, and half the width of its 95 %
+// interval; both 0 without games.
+func (s *SeatTally) Share() (share, half float64) {
+	if s.Games == 0 {
+		return 0, 0
+	}
+	n := float64(s.Games)
+	share = s.Won() / n
+	square := float64(s.Wins2) / Parts / Parts / n
+	return share, 1.96 * math.Sqrt(max(square-share*share, 0)/n)
+}
+
+// Mean is the mean of the points; 0 without games.
+func (s *SeatTally) Mean() float64 {
+	if s.Games == 0 {
+		return 0
+	}
+	return float64(s.Sum) / float64(s.Games)
+}
+
+// SD is the standard deviation of the points over the games; 0 below two.
+func (b *BotTally) SD() float64 {
+	if b.Games < 2 {
+		return 0
+	}
+	n := float64(b.Games)
+	mean := b.Mean()
+	return math.Sqrt(max((float64(b.Sum2)-n*mean*mean)/(n-1), 0))
+}
+
+// OutTurn is the mean of the turn in which this bot went out (30 counts for
+// 30 and more); 0 if it never did.
+func (b *BotTally) OutTurn() float64 {
+	n, sum := int64(0), int64(0)
+	for turn, times := range b.OutTurns {
+		n += times
+		sum += int64(turn) * times
+	}
+	if n == 0 {
+		return 0
+	}
+	return float64(sum) / float64(n)
+}
