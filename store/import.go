@@ -22,13 +22,12 @@ type Imported struct {
 // the game was begun, a longer record goes on from the shorter one. Records
 // that went different ways become two games.
 func (b *Book) Import(rec *scorer.Record) (Imported, error) {
-	lines, err := linesOf(rec, b.now())
-	if err != nil {
-		return Imported{}, err
-	}
 	var out Imported
-	err = b.write(func(tx *sql.Tx) error {
-		var err error
+	err := b.write(func(tx *sql.Tx) error {
+		lines, err := linesOf(rec, b.now())
+		if err != nil {
+			return err
+		}
 		if out, err = findCopy(tx, &rec.Head, lines); err != nil {
 			return err
 		}

@@ -161,16 +161,28 @@ func (b *Book) vacuumInto(path string) error {
 	if err := os.Remove(part); err != nil && !errors.Is(err, fs.ErrNotExist) {
 		return &BookError{path, ErrUnwritable, err}
 	}
-	if _, err := b.db.Exec("VACUUM INTO ?", part); err != nil {
+	if err := b.copyTo(part); err != nil {
 		os.Remove(part)
-		err = (&Book{path: path}).fail(err) // it is the copy's place that failed
-		return err
+		return (&Book{path: path}).fail(err) // it is the copy's place that failed
 	}
 	if err := settle(part, path); err != nil {
 		os.Remove(part)
 		return &BookError{path, ErrUnwritable, err}
 	}
 	return nil
+}
+
+func (b *Book) copyTo(part string) error {
+	db := b.db
+	if b.readOnly { // its connections refuse to write anything, a copy too
+		var err error
+		if db, err = dial(b.path, false, waitMillis, ""); err != nil {
+			return err
+		}
+		defer db.Close()
+	}
+	_, err := db.Exec("VACUUM INTO ?", part)
+	return err
 }
 
 // settle brings a finished file to disk under its name, which must be free.

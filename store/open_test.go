@@ -246,7 +246,62 @@ func TestReadOnlyWritesNothing(t *testing.T) {
 	if rows, err := r.Rows(id, 1); len(rows) != 1 || err != nil {
 		t.Errorf("what was written meanwhile: %v, %v", rows, err)
 	}
-	if err := r.SetCurrent(0); !errors.Is(err, ErrUnwritable) {
-		t.Errorf("writing: %v", err)
+	_, imported := r.Import(record(t, family))
+	for _, err := range []error{r.SetCurrent(0), r.Append(id, 2, Line{Text: "undo"}), imported} {
+		if !errors.Is(err, ErrUnwritable) {
+			t.Errorf("writing: %v", err)
+		}
 	}
+	if _, err := r.db.Exec("DELETE FROM settings"); err == nil {
+		t.Error("the connection itself can write")
+	}
+	if err := r.Backup(filepath.Join(t.TempDir(), "copy.db")); err != nil {
+		t.Errorf("a copy of a book that is read: %v", err)
+	}
+	if err := errors.Join(w.Close(), r.Close()); err != nil {
+		t.Fatal(err)
+	}
+	if left, err := filepath.Glob(path + "*"); len(left) != 1 || err != nil {
+		t.Errorf("left behind: %v, %v", left, err)
+	}
+}
+
+func TestLockedBookIsBusy(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "season.db")
+	b, other := openAt(t, path), openAt(t, path)
+	id := create(t, b, family)
+	other.db.Close()
+	var err error
+	if other.db, err = dial(path, false, 20, ""); err != nil {
+		t.Fatal(err)
+	}
+	tx, err := b.db.Begin()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := other.Append(id, 1, Line{Text: "undo"}); !errors.Is(err, ErrBusy) {
+		t.Errorf("while another holds the lock: %v", err)
+	}
+	if err := tx.Rollback(); err != nil {
+		t.Fatal(err)
+	}
+	add(t, other, id, 1, "undo")
+}
+
+func TestFullDiskWritesNothing(t *testing.T) {
+	b := newBook(t)
+	id := create(t, b, family)
+	add(t, b, id, 1, "pass Anna")
+	b.db.SetMaxOpenConns(1)
+	if _, err := b.db.Exec("PRAGMA max_page_count = 1"); err != nil { // as many as there are
+		t.Fatal(err)
+	}
+	line := Line{Text: strings.Repeat("x", 5000)}
+	if err := b.Append(id, 2, line, line, line, line, line, line); !errors.Is(err, ErrDisk) {
+		t.Errorf("got %v", err)
+	}
+	if rows, err := b.Rows(id, 1); len(rows) != 1 || err != nil {
+		t.Errorf("%d entries, %v", len(rows), err)
+	}
+	sound(t, b)
 }

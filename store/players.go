@@ -133,7 +133,7 @@ func free(tx *sql.Tx, name string, own PlayerID) error {
 	if err != nil {
 		return err
 	}
-	return fmt.Errorf("store: %w: %q is %s; merge the two if they are one person", ErrTaken, name, holder)
+	return fmt.Errorf("store: %w: %q leads to %s; merge the two if they are one person, or part a name that was merged", ErrTaken, name, holder)
 }
 
 // Rename gives a player another name. Records keep the name that was said at

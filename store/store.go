@@ -35,10 +35,11 @@ type Options struct {
 
 // Book is an open season book. It may be used by several goroutines.
 type Book struct {
-	db   *sql.DB
-	path string
-	now  func() time.Time
-	turn sync.Mutex // the writers of this process queue here, not at the file
+	db       *sql.DB
+	path     string
+	readOnly bool
+	now      func() time.Time
+	turn     sync.Mutex // the writers of this process queue here, not at the file
 }
 
 // waitMillis is how long a writer waits for another program's transaction.
@@ -60,7 +61,7 @@ func open(path string, opt Options, steps []string) (*Book, error) {
 	if !opt.ReadOnly && opt.Now == nil {
 		return nil, errors.New("store: a book that is written needs a clock")
 	}
-	b := &Book{path: path, now: opt.Now}
+	b := &Book{path: path, now: opt.Now, readOnly: opt.ReadOnly}
 	if err := b.prepare(opt.ReadOnly); err != nil {
 		return nil, err
 	}
@@ -135,7 +136,8 @@ func dial(path string, readOnly bool, wait int, more string) (*sql.DB, error) {
 	}
 	mode := "rwc"
 	if readOnly {
-		mode = "ro"
+		// Not mode=ro, which leaves the log's files lying beside the book.
+		mode, more = "rw", "&_query_only=1"+more
 	}
 	name := fmt.Sprintf("file://%s?mode=%s&_busy_timeout=%d&_synchronous=FULL&_foreign_keys=1&_txlock=immediate&_dqs=0&_error_rc=1",
 		(&url.URL{Path: slashed}).EscapedPath(), mode, wait)
@@ -188,6 +190,9 @@ func (b *Book) Close() error {
 // write runs fn in one transaction that holds the book's write lock from its
 // beginning: all of it is on disk when write returns nil, or none of it is.
 func (b *Book) write(fn func(*sql.Tx) error) error {
+	if b.readOnly {
+		return &BookError{b.path, ErrUnwritable, errors.New("it was opened for reading")}
+	}
 	b.turn.Lock()
 	defer b.turn.Unlock()
 	tx, err := b.db.BeginTx(context.Background(), nil)
