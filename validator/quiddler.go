@@ -98,7 +98,7 @@ func goingOut(t *scorer.Table, c *scorer.Cards, f scorer.Laid) Ruling {
 	if !c.Drawing() {
 		return r
 	}
-	if actor, _ := c.Actor(); actor != f.Seat {
+	if actor, _ := c.Actor(); actor != f.Seat && !(out == scorer.Nobody && ranOut(t, c)) {
 		r = append(r, Finding{Code: NotYourTurn, Says: name + " has not drawn in this turn", At: []string{name}, Rule: sheetRule(t, "going out")})
 	}
 	if f.Out && t.House().On("noOutOnFirstTurn") && c.Turns(f.Seat) < 2 {

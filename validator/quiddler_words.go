@@ -1,9 +1,7 @@
 package validator
 
 import (
-	"errors"
 	"fmt"
-	"strings"
 
 	"scorepad/scorer"
 )
@@ -67,74 +65,4 @@ func challenged(t *scorer.Table, c *scorer.Cards, f scorer.Challenged) Ruling {
 		r = append(r, Finding{Code: TooLate, Says: fmt.Sprintf("the cards of hand %d have been gathered", l.Hand), At: at, Rule: "RULES.md Q12"})
 	}
 	return r
-}
-
-// Settle works out a challenge typed without its outcome: the word (in any
-// case, or spelled in cards as (QU)IET) in the entry that is named, or with
-// entry 0 in the latest lay-down of the hand that holds it. The word is judged
-// by the table's rulings, the house words and the list. It gives the fact to
-// be recorded and the umpire's ruling on it; an error says which words can be
-// challenged.
-func (u Umpire) Settle(t *scorer.Table, seat scorer.Seat, entry int, word string) (scorer.Challenged, Ruling, error) {
-	f := scorer.Challenged{Seat: seat, Word: strings.ToUpper(word)}
-	if strings.Contains(word, "(") {
-		tiles, err := scorer.ParseTiles(t.Head(), t.Box(), word)
-		if err != nil {
-			return f, nil, err
-		}
-		f.Spelling, f.Word = tiles, t.Box().Letters(tiles)
-	}
-	open := openWords(t, entry)
-	var found []scorer.OpenWord
-	for _, w := range open {
-		if w.Word == f.Word && (len(f.Spelling) == 0 || t.Box().Text(w.Cards) == t.Box().Text(f.Spelling)) {
-			found = append(found, w)
-		}
-	}
-	if len(found) == 0 {
-		return f, nil, fmt.Errorf("%w: no %s lies there to be challenged; %s", scorer.ErrNonsense, f.Word, listOpen(t, open))
-	}
-	last := found[len(found)-1]
-	f.Entry = last.Entry
-	for _, w := range found {
-		if w.Entry == last.Entry && w.Points != last.Points {
-			return f, nil, fmt.Errorf("%w: %s lies there in two spellings; write it in cards, as %s", scorer.ErrNonsense, f.Word, t.Box().Text(last.Cards))
-		}
-	}
-	if u.List == nil {
-		if _, ruled := t.RulingOf(f.Word); !ruled {
-			return f, nil, errors.New("validator: there is no word list to settle a challenge; write stands or falls")
-		}
-	}
-	f.Falls = len(u.Word(t, f.Word, len(last.Cards))) > 0
-	return f, u.Rule(t, f), nil
-}
-
-// openWords are the words that a challenge may be about: of a named entry all
-// its words, otherwise those that nobody has ruled on.
-func openWords(t *scorer.Table, entry int) []scorer.OpenWord {
-	c := t.Cards()
-	if c == nil {
-		return nil
-	}
-	if entry == 0 {
-		return c.OpenWords()
-	}
-	var out []scorer.OpenWord
-	l, _ := c.LayDown(entry)
-	for _, w := range l.Words {
-		out = append(out, scorer.OpenWord{Entry: entry, Seat: l.Seat, Cards: w, Word: t.Box().Letters(w), Points: t.Box().Points(w)})
-	}
-	return out
-}
-
-func listOpen(t *scorer.Table, open []scorer.OpenWord) string {
-	if len(open) == 0 {
-		return "nothing can be challenged now"
-	}
-	parts := make([]string, len(open))
-	for i, w := range open {
-		parts[i] = fmt.Sprintf("%s (%s, entry %d)", t.Box().Text(w.Cards), t.Name(w.Seat), w.Entry)
-	}
-	return "these can be: " + strings.Join(parts, ", ")
 }
