@@ -163,6 +163,9 @@ func (b *Book) vacuumInto(path string) error {
 	}
 	if err := b.copyTo(part); err != nil {
 		os.Remove(part)
+		if err := b.fail(err); errors.Is(err, ErrDamaged) || errors.Is(err, ErrBusy) {
+			return err
+		}
 		return (&Book{path: path}).fail(err) // it is the copy's place that failed
 	}
 	if err := settle(part, path); err != nil {

@@ -228,6 +228,11 @@ func TestDamagedFile(t *testing.T) {
 	if _, err := hurt.Rows(id, 1); !errors.Is(err, ErrDamaged) {
 		t.Errorf("Rows: %v", err)
 	}
+	copied := filepath.Join(t.TempDir(), "copy.db")
+	var book *BookError
+	if err := hurt.Backup(copied); !errors.As(err, &book) || book.Why != ErrDamaged || book.Path != path || exists(copied) {
+		t.Errorf("Backup: %v", err)
+	}
 	if problems, err := hurt.Check(); !errors.Is(err, ErrDamaged) && len(problems) == 0 {
 		t.Errorf("Check: %v, %v", problems, err)
 	}
