@@ -4,11 +4,11 @@ import "github.com/spf13/cobra"
 
 // addCommands puts every verb under the root, in the order of the help.
 func (a *app) addCommands(root *cobra.Command) {
-	root.AddCommand(a.newCommand(), a.sheetCommand())
+	root.AddCommand(a.newCommand(), a.keepCommand(), a.sheetCommand())
 	for _, v := range entryVerbs {
 		root.AddCommand(a.entryCommand(v.verb, v.short, v.example))
 	}
-	root.AddCommand(a.checkCommand(), a.defineCommand(), a.dictCommand(), a.boxCommand())
+	root.AddCommand(a.checkCommand(), a.defineCommand(), a.dictCommand(), a.boxCommand(), a.rulesCommand())
 	root.AddCommand(a.bestCommand(), a.movesCommand())
 	root.AddCommand(a.gamesCommand(), a.showCommand(), a.playersCommand(), a.exportCommand(), a.importCommand(), a.replayCommand(),
 		a.doctorCommand(), a.whereCommand(), a.versionCommand())

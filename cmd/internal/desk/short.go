@@ -1,6 +1,7 @@
 package desk
 
 import (
+	"fmt"
 	"slices"
 	"strconv"
 	"strings"
@@ -47,6 +48,24 @@ func Force(line string) string {
 		words[at] += "!"
 	}
 	return strings.Join(words, " ")
+}
+
+// Unknown says that a line, put into its long form by Short, begins with what
+// is neither a verb nor a player, and what may have been meant; nil otherwise.
+func (s *Sitting) Unknown(line string) error {
+	word, _, _ := strings.Cut(line, " ")
+	if line == "" || line[0] == '#' || isVerb(word) {
+		return nil
+	}
+	if _, _, err := s.Player(line); err == nil {
+		return nil
+	} else if strings.Contains(err.Error(), "could be") {
+		return err
+	}
+	known := append(slices.Clone(s.Table.Head().Players), s.turnVerbs()...)
+	known = append(known, "amend", "drop", "undo", "redo", "ruling", "sheet", "check", "define", "quit", "help")
+	return fmt.Errorf("%w: %q is no player and nothing that can be done; %s? lists what can be typed, and the players are %s",
+		scorer.ErrNonsense, word, didYouMean(strings.TrimSuffix(word, "!"), known), strings.Join(s.Table.Head().Players, ", "))
 }
 
 // trimForce takes a single ! off the end of a line, unless the line is an

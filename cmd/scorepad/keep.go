@@ -1,0 +1,180 @@
+package main
+
+import (
+	"errors"
+	"fmt"
+	"os"
+	"strings"
+
+	"github.com/mattn/go-isatty"
+	"github.com/spf13/cobra"
+
+	"scorepad/cmd/internal/desk"
+	"scorepad/cmd/internal/term"
+	"scorepad/scorer"
+	"scorepad/validator"
+)
+
+// keepCommand is the sitting: a whole evening with one game.
+func (a *app) keepCommand() *cobra.Command {
+	var g gameFlag
+	c := &cobra.Command{
+		Use: "keep [GAME]", GroupID: "table", Short: "Keep a game: type what is laid, see what it is worth",
+		Args: needs(0, 1, "at most a game's number"),
+		Long: `Keep is the sitting beside the table. On a terminal it fills the screen: the
+sheet, who is still to be entered, and, while you type, how the line is
+understood, what it is worth and what the umpire says of it. With standard
+input piped, with --plain or on a dumb terminal it works line by line.
+
+A line is an entry as in a record, or shorter: a player's name or its first
+letters stand in place of the verb.
+
+  Anna out QUIET OX       Anna went out with these words
+  Chris HAT / C Z         Chris laid HAT; C and Z are left over
+  Sally 12                Sally only calls points
+  challenge Chris BEAT    the umpire settles it
+  amend 3 Sally BEAT      entry 3 said something else
+  undo                    take the last entry back
+
+` + "`?`" + ` lists the rest. Every entry is on disk before it is shown; keep takes up a
+game where it was left.`,
+		Example: "  scorepad keep\n  scorepad keep 12\n  printf 'Anna out QUIET\\nChris TEA / Z\\n' | scorepad keep",
+		RunE:    func(_ *cobra.Command, args []string) error { return a.withSitting(g.or(args), a.keep) },
+	}
+	g.add(c)
+	return c
+}
+
+// keep sits down: with a screen where a person looks at one, line by line
+// elsewhere.
+func (a *app) keep(d *desk.Desk, s *desk.Sitting) error {
+	k := &keeper{a: a, d: d, s: s}
+	switch {
+	case !a.terminal():
+		return k.lines(false)
+	case a.plain, a.json, a.env("TERM") == "dumb", a.env("TERM") == "":
+		return k.lines(true)
+	}
+	return k.lines(true)
+}
+
+// terminal says whether a person types at one and looks at one.
+func (a *app) terminal() bool {
+	in, ok := a.in.(*os.File)
+	out, ok2 := a.out.(*os.File)
+	return ok && ok2 && isatty.IsTerminal(in.Fd()) && isatty.IsTerminal(out.Fd())
+}
+
+// keeper is one sitting: it carries out lines and answers to its app's
+// output. It decides nothing: entries go to the desk.
+type keeper struct {
+	a    *app
+	d    *desk.Desk
+	s    *desk.Sitting
+	held string // the line that the umpire refused last
+
+	width int // of the screen, in columns; 0 where there is none
+}
+
+// errQuit ends a sitting.
+var errQuit = errors.New("the sitting is over")
+
+// do carries out one line: a command of the sitting or an entry. The error
+// says why the line was refused, or is errQuit.
+func (k *keeper) do(line string) error {
+	line = strings.TrimSpace(line)
+	if line == "" || line[0] == '#' {
+		return nil
+	}
+	if line == "!" {
+		return k.overrule()
+	}
+	if c, args := k.command(line); c != nil {
+		return c.run(k, args)
+	}
+	line = k.s.Short(line)
+	if err := k.s.Unknown(line); err != nil {
+		return &exit{exitWrong, err}
+	}
+	return k.enter(line)
+}
+
+// overrule enters the line that the umpire refused last.
+func (k *keeper) overrule() error {
+	if k.held == "" {
+		return wrong("there is nothing to overrule; a single ! enters the line that the umpire has just refused")
+	}
+	return k.enter(desk.Force(k.held))
+}
+
+// enter writes an entry down and shows what became of it.
+func (k *keeper) enter(line string) error {
+	k.held = ""
+	o, err := k.d.Enter(k.s, line)
+	var refused *desk.RefusedError
+	var meanwhile *desk.MeanwhileError
+	switch {
+	case errors.As(err, &meanwhile):
+		k.s = meanwhile.Sitting
+		return &exit{exitNo, err}
+	case errors.As(err, &refused):
+		k.held = line
+		return &exit{exitNo, fmt.Errorf("%w (a single ! will do)%s", err, k.reminder(refused.Outcome))}
+	case errors.Is(err, scorer.ErrNonsense):
+		return &exit{exitWrong, err}
+	case err != nil:
+		return err
+	}
+	if err := k.a.showOutcome(k.s, o); err != nil {
+		return err
+	}
+	if text := handDone(o); text != "" && !k.a.json {
+		k.a.screen().Line(text)
+	}
+	return nil
+}
+
+// reminder names who is missing where a refusal may come from that.
+func (k *keeper) reminder(o *desk.Outcome) string {
+	if o.IsCorrection() || !o.Ruling.Has(validator.LaidTwice) && !o.Ruling.Has(validator.WrongHandSize) {
+		return ""
+	}
+	if text := term.Forgotten(k.s.Table); text != "" {
+		return "; " + text
+	}
+	return ""
+}
+
+// handDone tells that an entry completed a hand.
+func handDone(o *desk.Outcome) string {
+	c := o.After.Cards()
+	if c == nil || o.IsCorrection() {
+		return ""
+	}
+	n := c.LastEntered()
+	if term.HandDone(o.Before, n) != "" {
+		return ""
+	}
+	return term.HandDone(o.After, n)
+}
+
+// greet shows the game as it stands.
+func (k *keeper) greet() {
+	k.a.notes(k.s)
+	sc := k.a.screen()
+	sc.Linef("game %d: %s", k.s.ID, term.HeadText(k.s.Table.Head()))
+	if len(k.s.Table.Entries()) > 0 {
+		sc.Sheet(k.s.Table)
+	}
+	k.where()
+}
+
+// where tells what the table waits for.
+func (k *keeper) where() {
+	sc := k.a.screen()
+	if k.s.Table.Over() {
+		sc.Line("The game is over: " + term.Winners(k.s.Table))
+		return
+	}
+	sc.Line(term.WhatNext(k.s.Table))
+}
