@@ -1,8 +1,11 @@
 package validator
 
 import (
+	"slices"
+	"strings"
 	"testing"
 
+	"github.com/google/go-cmp/cmp"
 	"scorepad/dict"
 	"scorepad/scorer"
 )
@@ -94,5 +97,193 @@ func BenchmarkBestLay(b *testing.B) {
 				s.Best(randomHand(bag, c.n, &seed), c.o)
 			}
 		})
+	}
+}
+
+// brute gives every lay-down of a hand by trying each order of its cards in
+// each cut into words, keeping what the umpire has nothing against.
+func brute(t *testing.T, u Umpire, table *scorer.Table, hand []scorer.Tile) map[string]int {
+	t.Helper()
+	out := map[string]int{}
+	good := map[string]bool{}
+	var lay func(left []scorer.Tile, words []scorer.Word)
+	var spell func(left []scorer.Tile, word scorer.Word, words []scorer.Word)
+	lay = func(left []scorer.Tile, words []scorer.Word) {
+		f := scorer.Laid{Words: words, Unused: left}
+		if len(u.Rule(table, f)) == 0 {
+			points := 0
+			for _, w := range words {
+				points += table.Box().Points(w)
+			}
+			if table.Game() == &scorer.Quiddler {
+				points -= table.Box().Points(left)
+			}
+			out[layKey(table, words)] = points
+		}
+		spell(left, nil, words)
+	}
+	spell = func(left []scorer.Tile, word scorer.Word, words []scorer.Word) {
+		text := table.Box().Text(word)
+		if _, known := good[text]; !known && len(word) > 0 {
+			good[text] = len(u.Word(table, table.Box().Letters(word), len(word))) == 0
+		}
+		if good[text] && (len(words) == 0 || text >= table.Box().Text(words[len(words)-1])) {
+			lay(left, append(words[:len(words):len(words)], slices.Clone(word)))
+		}
+		for i, tile := range left {
+			if slices.Index(left, tile) == i {
+				spell(slices.Delete(slices.Clone(left), i, i+1), append(word[:len(word):len(word)], tile), words)
+			}
+		}
+	}
+	lay(hand, nil)
+	return out
+}
+
+func layKey(table *scorer.Table, words []scorer.Word) string {
+	texts := []string{}
+	for _, w := range words {
+		texts = append(texts, table.Box().Text(w))
+	}
+	slices.Sort(texts)
+	return strings.Join(texts, " ")
+}
+
+// What a solver gives is exactly what the umpire has nothing against.
+func TestLaysAreWhatTheUmpireAllows(t *testing.T) {
+	foreign := []*dict.List{dict.Club()}
+	for _, c := range []struct {
+		game   *scorer.Game
+		house  string
+		u      Umpire
+		before string // an entry made before
+		cards  int
+	}{
+		{&scorer.Quiddler, "hands=6", Umpire{List: dict.Club()}, "", 6},
+		{&scorer.Quiddler, "hands=5 minCards=3 minLetters=4", Umpire{List: dict.Club()}, "", 5},
+		{&scorer.Quiddler, "hands=6 noRepeats", Umpire{List: dict.Club()}, "", 6},
+		{&scorer.Quiddler, "hands=5 plurals=no abbreviations=no obscure=no", Umpire{List: dict.Club()}, "", 5},
+		{&scorer.Quiddler, "hands=5 obscure=no foreign", Umpire{List: dict.Family(), Foreign: foreign}, "", 5},
+		{&scorer.Quiddler, "hands=5", Umpire{List: dict.Family()}, "ruling EEN good\nruling TE good\nruling AT bad\nruling ATE bad\n", 5},
+		{&scorer.Quiddler, "hands=5", Umpire{List: dict.Club(), Book: func(w string) (bool, bool) { return false, len(w) == 3 }}, "ruling TEA good\n", 5},
+		{&scorer.QuiddlerJunior, "hands=5 deck=confirmed", Umpire{List: dict.Family()}, "", 5},
+	} {
+		table := readCards(t, "scorepad 1\ngame "+c.game.Name+"\nplayers Anna Chris\nhouse "+c.house+"\n\n"+c.before)
+		s := c.u.LaySolver(table)
+		bag, seed := table.Box().Bag(), uint64(3)
+		for range 12 {
+			hand := slices.Clone(randomHand(bag, c.cards, &seed))
+			want := brute(t, c.u, table, hand)
+			got := map[string]int{}
+			s.Each(hand, LayOptions{}, func(l Lay) bool {
+				key := layKey(table, l.Words)
+				if _, twice := got[key]; twice {
+					t.Errorf("%s: %s twice", c.house, key)
+				}
+				got[key] = l.Points
+				return true
+			})
+			if diff := cmp.Diff(want, got); diff != "" {
+				t.Errorf("%s %s: %s", c.house, table.Box().Text(hand), diff)
+			}
+			checkBest(t, s, hand, want)
+		}
+	}
+}
+
+func checkBest(t *testing.T, s *LaySolver, hand []scorer.Tile, all map[string]int) {
+	t.Helper()
+	best, ways := -1<<30, 0
+	for _, points := range all {
+		switch {
+		case points > best:
+			best, ways = points, 1
+		case points == best:
+			ways++
+		}
+	}
+	if l, ok := s.Best(hand, LayOptions{}); !ok || l.Points != best {
+		t.Errorf("best %d, want %d", l.Points, best)
+	}
+	if n := s.Ways(hand, LayOptions{}); n != ways {
+		t.Errorf("%d ways, want %d", n, ways)
+	}
+	top := s.Top(hand, LayOptions{}, 5)
+	if len(top) != min(5, len(all)) || top[0].Points != best || !slices.IsSortedFunc(top, func(a, b Lay) int { return b.Points - a.Points }) {
+		t.Errorf("top %v", top)
+	}
+}
+
+// With bonuses and a discard the best is the best of all lay-downs, priced
+// one by one.
+func TestBestWithBonuses(t *testing.T) {
+	for _, house := range []string{"", "bonusTie=share", "bonusTie=all bonus=7", "noRepeats", "twoPlayerBonus=longest"} {
+		table := cardTable(t, &scorer.Quiddler, house)
+		s := Umpire{List: dict.Club()}.LaySolver(table)
+		bag, seed := table.Box().Bag(), uint64(11)
+		for i := range 30 {
+			hand := slices.Clone(randomHand(bag, 7, &seed))
+			o := LayOptions{Discard: i%2 == 0, Bonus: true, Most: i % 4, MostBy: 1 + i%2, Longest: i % 6, LongestBy: 1 + i%3}
+			best := -1 << 30
+			s.Each(hand, o, func(l Lay) bool {
+				best = max(best, priced(table, l, o))
+				return true
+			})
+			l, _ := s.Best(hand, o)
+			if l.Points != best || priced(table, l, o) != best {
+				t.Errorf("%s %s %+v: %d, want %d: %s", house, table.Box().Text(hand), o, l.Points, best, layKey(table, l.Words))
+			}
+			if len(l.Discard) != b2i(o.Discard) || len(l.Unused)+len(l.Discard)+laidCards(l) != len(hand) {
+				t.Errorf("%+v loses cards of %s", l, table.Box().Text(hand))
+			}
+		}
+	}
+}
+
+func laidCards(l Lay) int {
+	n := 0
+	for _, w := range l.Words {
+		n += len(w)
+	}
+	return n
+}
+
+// priced works a lay-down's points out from its words, as Q6 and Q7 say.
+func priced(table *scorer.Table, l Lay, o LayOptions) int {
+	r := table.Cards().Rules()
+	points, longest := -table.Box().Points(l.Unused), 0
+	for _, w := range l.Words {
+		points += table.Box().Points(w)
+		longest = max(longest, len(table.Box().Letters(w)))
+	}
+	tied := func(by int) int {
+		switch {
+		case r.All:
+			return r.Bonus
+		case r.Share:
+			return r.Bonus / (by + 1)
+		}
+		return 0
+	}
+	for _, b := range []struct {
+		on           bool
+		have, of, by int
+	}{{r.Most, len(l.Words), o.Most, o.MostBy}, {r.Longest, longest, o.Longest, o.LongestBy}} {
+		switch {
+		case !b.on || b.have == 0 || b.have < b.of:
+		case b.have > b.of:
+			points += r.Bonus
+		default:
+			points += tied(b.by)
+		}
+	}
+	return points
+}
+
+func TestStakes(t *testing.T) {
+	table := readCards(t, "scorepad 1\ngame quiddler\nplayers A B C D\nhouse hands=5\n\nout A CAT ON\nlay B AT IT / X\nlay C (QU)IET / Z\n")
+	want := LayOptions{Bonus: true, Most: 2, MostBy: 2, Longest: 5, LongestBy: 1}
+	if got := StakesFor(table, 3); got != want {
+		t.Errorf("%+v, want %+v", got, want)
 	}
 }
