@@ -4,7 +4,7 @@ import "github.com/spf13/cobra"
 
 // addCommands puts every verb under the root, in the order of the help.
 func (a *app) addCommands(root *cobra.Command) {
-	root.AddCommand(a.newCommand(), a.keepCommand(), a.sheetCommand())
+	root.AddCommand(a.newCommand(), a.keepCommand(), a.sheetCommand(), a.boardCommand())
 	for _, v := range entryVerbs {
 		root.AddCommand(a.entryCommand(v.verb, v.short, v.example))
 	}
