@@ -54,6 +54,9 @@ func (p *parser) entry(seq int, text string) (Entry, error) {
 func (p *parser) fact(toks []token) (Fact, bool, error) {
 	verb, forced := strings.CutSuffix(strings.ToLower(toks[0].text), "!")
 	p.verb, p.args = verb, toks[1:]
+	if err := p.fits(); err != nil {
+		return nil, false, err
+	}
 	var f Fact
 	var err error
 	switch verb {
@@ -83,7 +86,7 @@ func (p *parser) fact(toks []token) (Fact, bool, error) {
 	if err != nil {
 		return nil, false, err
 	}
-	return f, forced, p.fits(f)
+	return f, forced, nil
 }
 
 // small reads the verbs with at most a player and tiles.
@@ -138,34 +141,41 @@ func (p *parser) small() (Fact, error) {
 	return Discarded{seat, tiles[0]}, nil
 }
 
-// fits refuses a verb that the game does not have.
-func (p *parser) fits(f Fact) error {
-	g := p.h.Game
-	ok := true
-	switch f := f.(type) {
-	case Laid, Turned, Took, Discarded, Reshuffled:
-		ok = g.Cards()
-	case Played, Traded:
-		ok = g.Name == Qwirkle.Name
-	case Spelled, Exchanged:
-		ok = g.Name == Quillico.Name
-	case Passed, Started:
-		ok = g.Boards()
-	case Ended: // the boards, and the solitaires, whose player may give up
-		ok = !g.Cards()
-	case Challenged, Ruled:
-		ok = g.Lexicon != "" // a challenge in Qwirkle has no word to be about
-	case Dealt, Drew, Claimed:
-		ok = g.Cards() || g.Boards()
-	case Exposed, Stacked, Removed, Refilled:
-		ok = !g.Cards() && !g.Boards()
-	case Amended:
-		return p.fits(f.Fact)
+// fits refuses a verb that the game does not have, and says which it has.
+func (p *parser) fits() error {
+	if Usage(p.verb) == "" || p.h.Game.has(p.verb) {
+		return nil
 	}
-	if !ok {
-		return fmt.Errorf("%w: %s has no %q", ErrNonsense, g.Title, p.verb)
+	var verbs []string
+	for _, v := range Verbs() {
+		if p.h.Game.has(v) {
+			verbs = append(verbs, v)
+		}
 	}
-	return nil
+	return fmt.Errorf("%w: %s has no %q; write one of %s", ErrNonsense, p.h.Game.Title, p.verb, strings.Join(verbs, ", "))
+}
+
+// has says whether a verb is one of the game's.
+func (g *Game) has(verb string) bool {
+	switch verb {
+	case "out", "lay", "turn", "take", "discard", "reshuffle":
+		return g.Cards()
+	case "trade":
+		return g.Name == "qwirkle"
+	case "exchange":
+		return g.Name == "quillico"
+	case "play", "pass", "start":
+		return g.Boards()
+	case "end": // the boards, and the solitaires, whose player may give up
+		return !g.Cards()
+	case "challenge", "ruling":
+		return g.Lexicon != "" // a challenge in Qwirkle has no word to be about
+	case "deal", "draw", "claim":
+		return g.Cards() || g.Boards()
+	case "show", "word", "refill":
+		return !g.Cards() && !g.Boards()
+	}
+	return true
 }
 
 func misusedUnless(err error, verb string) error {
