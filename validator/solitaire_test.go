@@ -2,6 +2,7 @@ package validator
 
 import (
 	"fmt"
+	"os"
 	"slices"
 	"strings"
 	"testing"
@@ -102,5 +103,28 @@ func TestSolitaireMovesEight(t *testing.T) {
 	}
 	if len(moves) == 0 || len(moves[0].Stacks) < len(moves[len(moves)-1].Stacks) {
 		t.Error("the longest word comes first")
+	}
+}
+
+// The two ways to keep one and the same deal, both won, draw no finding.
+func TestSolitaireExamplesAreLegal(t *testing.T) {
+	for _, name := range []string{"solitaire-won", "solitaire-card-by-card"} {
+		text, err := os.ReadFile("../scorer/testdata/" + name + ".txt")
+		if err != nil {
+			t.Fatal(err)
+		}
+		table, err := scorer.ReadTable(strings.NewReader(string(text)))
+		if err != nil {
+			t.Fatal(err)
+		}
+		rulings, err := Umpire{List: dict.Club()}.Judge(table)
+		if err != nil || !table.Solitaire().Won() {
+			t.Errorf("%s: %v, won %v", name, err, table.Solitaire().Won())
+		}
+		for i, r := range rulings {
+			if len(r) > 0 {
+				t.Errorf("%s, entry %d: %v", name, i+1, r)
+			}
+		}
 	}
 }

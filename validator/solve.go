@@ -43,8 +43,9 @@ func (s Solution) String() string {
 // (at least 1). Each step of the way is what Rule allows; a vulgar word stands
 // in it only where there is no way without. The error is ErrUnknownDeal, also
 // for another game. House words that only the book allows are not looked for,
-// and under noRepeats or a book nothing is proved. The same table and limit
-// give the same answer.
+// so that with a book nothing is proved; under noRepeats a way is looked for
+// that happens to repeat no word. After the end there is none. The same table
+// and limit give the same answer.
 func (u Umpire) Solve(t *scorer.Table, limit int) (Solution, error) {
 	lie := t.Solitaire()
 	if lie == nil {
