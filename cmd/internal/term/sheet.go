@@ -156,7 +156,10 @@ func Winners(t *scorer.Table) string {
 	for _, w := range t.Winners() {
 		names = append(names, t.Name(w))
 	}
-	if len(names) == 1 {
+	switch len(names) {
+	case 0: // a solitaire with cards left
+		return "nobody has won"
+	case 1:
 		return names[0] + " has won"
 	}
 	return strings.Join(names, " and ") + " share the first place"
