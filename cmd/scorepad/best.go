@@ -50,7 +50,7 @@ that are typed in.`,
 			if g := scorer.Lookup(strings.ToLower(args[0])); g != nil {
 				return a.bestTyped(g, args[1:], f)
 			}
-			return a.withSitting(f.game, func(_ *desk.Desk, s *desk.Sitting) error { return a.bestAtTable(s, args, f) })
+			return a.withGame(a.reader, f.game, func(_ *desk.Desk, s *desk.Sitting) error { return a.bestAtTable(s, args, f) })
 		},
 	}
 	f.add(c)

@@ -51,7 +51,7 @@ func (a *app) boardOf(args []string, f boardFlags) error {
 			return a.boardFile(args[0], f)
 		}
 	}
-	return a.withSitting(f.or(args), func(_ *desk.Desk, s *desk.Sitting) error {
+	return a.withGame(a.reader, f.or(args), func(_ *desk.Desk, s *desk.Sitting) error {
 		a.notes(s)
 		return a.board(s.Table, s.Umpire, f)
 	})

@@ -1,6 +1,10 @@
 package main
 
-import "scorepad/cmd/internal/term"
+import (
+	"strings"
+
+	"scorepad/cmd/internal/term"
+)
 
 // boardDoc is a table in its JSON form; its field names are fixed.
 type boardDoc struct {
@@ -38,11 +42,11 @@ func boardDocument(v *term.View) *boardDoc {
 	d := &boardDoc{Game: t.Game().Name, Entry: len(t.Entries()), Pieces: []pieceDoc{}, Unseen: v.Unseen()}
 	for _, l := range v.Tiles() {
 		d.Last = max(d.Last, l.Seq)
-		p := pieceDoc{Tile: l.Tile, Label: l.Label, Says: l.Says, At: [4]int16{l.At.A, l.At.B, l.At.C, l.At.D}, X: l.X, Y: l.Y, Seq: l.Seq, Words: l.Words}
+		p := pieceDoc{Tile: l.Tile, Label: strings.ToUpper(l.Label), Says: l.Says, At: [4]int16{l.At.A, l.At.B, l.At.C, l.At.D}, X: l.X, Y: l.Y, Seq: l.Seq, Words: l.Words}
 		d.Pieces = append(d.Pieces, p)
 	}
 	for _, w := range v.Words() {
-		d.Words = append(d.Words, wordDoc{w.Text, w.Step.String(), w.Labels})
+		d.Words = append(d.Words, wordDoc{w.Text, w.Step.String(), strings.Fields(strings.ToUpper(strings.Join(w.Labels, " ")))})
 	}
 	return d
 }

@@ -7,6 +7,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"scorepad/cmd/internal/desk"
 	"scorepad/cmd/internal/term"
 	"scorepad/scorer"
 )
@@ -101,12 +102,7 @@ func (a *app) useBox(file, name string) error {
 	if err != nil {
 		return &exit{exitWrong, err}
 	}
-	d, err := a.desk()
-	if err != nil {
-		return err
-	}
-	defer d.Close()
-	if err := d.SetHouse(g, house); err != nil {
+	if err := a.with(a.desk, func(d *desk.Desk) error { return d.SetHouse(g, house) }); err != nil {
 		return err
 	}
 	doc := map[string]string{"game": g.Name, "house": house.String()}

@@ -53,7 +53,7 @@ func (a *app) entryCommand(verb, short, example string) *cobra.Command {
 		Use: verb + strings.TrimPrefix(scorer.Usage(verb), verb), GroupID: "table", Short: short, Example: "  " + example,
 		Long: short + ".\n\nWritten as " + scorer.Usage(verb) + ".",
 		RunE: func(_ *cobra.Command, args []string) error {
-			return a.withSitting(g, func(d *desk.Desk, s *desk.Sitting) error {
+			return a.withGame(a.writer, g, func(d *desk.Desk, s *desk.Sitting) error {
 				return a.enter(d, s, entryLine(verb, force, args))
 			})
 		},

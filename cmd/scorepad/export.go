@@ -20,7 +20,7 @@ func (a *app) exportCommand() *cobra.Command {
 		Use: "export [GAME …]", GroupID: "book", Short: "Write games as records, the text form that import and replay read",
 		Example: "  scorepad export 12 > evening.txt\n  scorepad export --all > book.txt",
 		RunE: func(_ *cobra.Command, args []string) error {
-			return a.withDesk(func(d *desk.Desk) error { return a.export(d, g, args, all) })
+			return a.with(a.reader, func(d *desk.Desk) error { return a.export(d, g, args, all) })
 		},
 	}
 	g.add(c)
@@ -68,7 +68,7 @@ func (a *app) importCommand() *cobra.Command {
 		Long:    "Import reads one record or several and writes them into the book. A record that\nis there already is not doubled; one that goes on from it is continued.",
 		Example: "  scorepad import evening.txt",
 		RunE: func(_ *cobra.Command, args []string) error {
-			return a.withDesk(func(d *desk.Desk) error { return a.importFile(d, args[0]) })
+			return a.with(a.desk, func(d *desk.Desk) error { return a.importFile(d, args[0]) })
 		},
 	}
 }
@@ -117,7 +117,7 @@ func (a *app) importFile(d *desk.Desk, name string) error {
 func (a *app) doctorCommand() *cobra.Command {
 	return &cobra.Command{
 		Use: "doctor", GroupID: "book", Short: "Check the whole book: every game replayed, every total proved again", Args: cobra.NoArgs,
-		RunE: func(*cobra.Command, []string) error { return a.withDesk(a.doctor) },
+		RunE: func(*cobra.Command, []string) error { return a.with(a.reader, a.doctor) },
 	}
 }
 

@@ -30,7 +30,7 @@ func (a *app) gamesCommand() *cobra.Command {
 		Use: "games", GroupID: "book", Short: "List the games in the book", Args: cobra.NoArgs,
 		Example: "  scorepad games\n  scorepad games --season 2026-autumn --player Anna",
 		RunE: func(*cobra.Command, []string) error {
-			return a.withDesk(func(d *desk.Desk) error { return a.games(d, f) })
+			return a.with(a.reader, func(d *desk.Desk) error { return a.games(d, f) })
 		},
 	}
 	c.Flags().StringVar(&f.Game, "game", "", "only games of this kind")
@@ -76,7 +76,7 @@ func (a *app) gamesUseCommand() *cobra.Command {
 	return &cobra.Command{
 		Use: "use GAME", Short: "Go on with another game", Args: needs(1, 1, "a game's number"),
 		RunE: func(_ *cobra.Command, args []string) error {
-			return a.withSitting(gameFlag{args[0]}, func(d *desk.Desk, s *desk.Sitting) error {
+			return a.withGame(a.writer, gameFlag{args[0]}, func(d *desk.Desk, s *desk.Sitting) error {
 				if err := d.Book.SetCurrent(s.ID); err != nil {
 					return err
 				}
@@ -90,7 +90,7 @@ func (a *app) gamesSeasonCommand() *cobra.Command {
 	return &cobra.Command{
 		Use: "season GAME LABEL", Short: "Put a game into a season, or out of any with \"\"", Args: needs(2, 2, "a game's number and a label"),
 		RunE: func(_ *cobra.Command, args []string) error {
-			return a.withSitting(gameFlag{args[0]}, func(d *desk.Desk, s *desk.Sitting) error {
+			return a.withGame(a.writer, gameFlag{args[0]}, func(d *desk.Desk, s *desk.Sitting) error {
 				if err := d.Book.SetSeason(s.ID, args[1]); err != nil {
 					return err
 				}

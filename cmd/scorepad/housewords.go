@@ -34,7 +34,7 @@ func (a *app) houseWordCommand(verb string) *cobra.Command {
 			if strings.TrimSpace(why) == "" {
 				return wrong("say why, so that everybody can read it later: scorepad dict %s %s --why \"…\"", verb, strings.ToUpper(word))
 			}
-			return a.withDesk(func(d *desk.Desk) error {
+			return a.with(a.desk, func(d *desk.Desk) error {
 				if err := d.Book.SetHouseWord(word, houseVerbs[verb].verdict, why); err != nil {
 					return err
 				}
@@ -51,7 +51,7 @@ func (a *app) houseWordsCommand() *cobra.Command {
 	return &cobra.Command{
 		Use: "house", Short: "List the house words of this book", Args: cobra.NoArgs,
 		RunE: func(*cobra.Command, []string) error {
-			return a.withDesk(func(d *desk.Desk) error {
+			return a.with(a.reader, func(d *desk.Desk) error {
 				words, err := d.Book.HouseWords()
 				if err != nil {
 					return err

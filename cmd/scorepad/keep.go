@@ -39,7 +39,7 @@ letters stand in place of the verb.
 ` + "`?`" + ` lists the rest. Every entry is on disk before it is shown; keep takes up a
 game where it was left.`,
 		Example: "  scorepad keep\n  scorepad keep 12\n  printf 'Anna out QUIET\\nChris TEA / Z\\n' | scorepad keep",
-		RunE:    func(_ *cobra.Command, args []string) error { return a.withSitting(g.or(args), a.keep) },
+		RunE:    func(_ *cobra.Command, args []string) error { return a.withGame(a.writer, g.or(args), a.keep) },
 	}
 	g.add(c)
 	return c

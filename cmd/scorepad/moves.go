@@ -128,7 +128,10 @@ func listMoves(t *scorer.Table, u validator.Umpire, seat scorer.Seat, hand []sco
 			add(asRun(moves[i].Played(seat)), moves[i].Points)
 		}
 	case false:
-		for _, m := range []struct{scorer.Spelled; Points int}{} {
+		for _, m := range []struct {
+			scorer.Spelled
+			Points int
+		}{} {
 			add(m.Spelled, m.Points)
 		}
 	case t.Cards() != nil:

@@ -46,7 +46,7 @@ rules, the deal passed on.`,
 // everybody lists the players of the book, for completion.
 func (a *app) everybody() []string {
 	var names []string
-	_ = a.withDesk(func(d *desk.Desk) error {
+	_ = a.with(a.reader, func(d *desk.Desk) error {
 		players, err := d.Book.Players()
 		for _, p := range players {
 			if p.Active {
@@ -59,7 +59,7 @@ func (a *app) everybody() []string {
 }
 
 func (a *app) newGame(args []string, f newFlags) error {
-	return a.withDesk(func(d *desk.Desk) error {
+	return a.with(a.desk, func(d *desk.Desk) error {
 		h, err := newHead(d, args, f)
 		if err != nil {
 			return err

@@ -25,7 +25,7 @@ func (a *app) playersCommand() *cobra.Command {
 	c := &cobra.Command{
 		Use: "players", GroupID: "book", Short: "The people in the book: a name is a player", Args: cobra.NoArgs,
 		Example: "  scorepad players\n  scorepad players rename Ana Anna\n  scorepad players merge \"Mary A.\" \"Mary Ann\"\n  scorepad players guest Tyler",
-		RunE:    func(*cobra.Command, []string) error { return a.withDesk(a.players) },
+		RunE:    func(*cobra.Command, []string) error { return a.with(a.reader, a.players) },
 	}
 	c.AddCommand(
 		a.playerVerb("add NAME", "Put a player into the book before the first game", 1, func(b *store.Book, n []string) error { return b.AddPlayer(n[0]) }),
@@ -62,7 +62,7 @@ func (a *app) playerVerb(use, short string, n int, do func(*store.Book, []string
 					return err
 				}
 			}
-			return a.withDesk(func(d *desk.Desk) error {
+			return a.with(a.desk, func(d *desk.Desk) error {
 				if err := do(d.Book, args); err != nil {
 					if errors.Is(err, store.ErrNoPlayer) {
 						return wrong("%v; `scorepad players` lists them", err)
@@ -80,7 +80,7 @@ func (a *app) playerHistoryCommand() *cobra.Command {
 	return &cobra.Command{
 		Use: "history NAME", Short: "What became of a name: renamed, merged, a guest", Args: needs(1, 1, "a player's name"),
 		RunE: func(_ *cobra.Command, args []string) error {
-			return a.withDesk(func(d *desk.Desk) error {
+			return a.with(a.reader, func(d *desk.Desk) error {
 				list, err := d.Book.History(args[0])
 				if err != nil {
 					return err

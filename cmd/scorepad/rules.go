@@ -51,7 +51,7 @@ func (a *app) rulesCommand() *cobra.Command {
 				}
 				return a.rules(h)
 			}
-			return a.withSitting(g, func(_ *desk.Desk, s *desk.Sitting) error { return a.rules(s.Table.Head()) })
+			return a.withGame(a.reader, g, func(_ *desk.Desk, s *desk.Sitting) error { return a.rules(s.Table.Head()) })
 		},
 	}
 	f.add(c)

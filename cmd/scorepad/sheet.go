@@ -17,7 +17,7 @@ func (a *app) sheetCommand() *cobra.Command {
 		Long:    "Sheet shows the points of every hand or round with the totals. --items shows\nevery point with the entry that it comes from.",
 		Example: "  scorepad sheet\n  scorepad sheet 12 --items",
 		RunE: func(_ *cobra.Command, args []string) error {
-			return a.withSitting(g.or(args), func(_ *desk.Desk, s *desk.Sitting) error { return a.sheet(s, items) })
+			return a.withGame(a.reader, g.or(args), func(_ *desk.Desk, s *desk.Sitting) error { return a.sheet(s, items) })
 		},
 	}
 	g.add(c)
@@ -62,7 +62,7 @@ func (a *app) showCommand() *cobra.Command {
 		Use: "show [GAME]", GroupID: "book", Short: "Show a game entry by entry, with what the umpire says", Args: needs(0, 1, "at most a game's number"),
 		Example: "  scorepad show 12",
 		RunE: func(_ *cobra.Command, args []string) error {
-			return a.withSitting(g.or(args), func(_ *desk.Desk, s *desk.Sitting) error {
+			return a.withGame(a.reader, g.or(args), func(_ *desk.Desk, s *desk.Sitting) error {
 				a.notes(s)
 				rulings, err := s.Umpire.Judge(s.Table)
 				if err != nil {
