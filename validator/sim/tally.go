@@ -27,40 +27,41 @@ const mostTurn = 30
 // add up to exactly the tally of all, in any order. Its size does not depend
 // on the number of games.
 type Tally struct {
-	Games int64
-	Bots  []BotTally  // by position in Match.Bots
-	Seats []SeatTally // by seat, whoever sat there
-	First SeatTally   // of those who began: the first hand, or the game
-	Turns int64       // of all players together
-	Stuck int64       // games ended by agreement: nobody could play on
+	Games int64       `json:"games"`
+	Bots  []BotTally  `json:"bots"`  // by position in Match.Bots
+	Seats []SeatTally `json:"seats"` // by seat, whoever sat there
+	First SeatTally   `json:"first"` // of those who began: the first hand, or the game
+	Turns int64       `json:"turns"` // of all players together
+	Stuck int64       `json:"stuck"` // games ended by agreement: nobody could play on
 }
 
 // SeatTally is what a seat won.
 type SeatTally struct {
-	Games int64
-	Wins  int64 // in 1/Parts
-	Wins2 int64 // squares
-	Sum   int64 // points
+	Games int64 `json:"games"`
+	Wins  int64 `json:"wins"`  // in 1/Parts
+	Wins2 int64 `json:"wins2"` // squares
+	Sum   int64 `json:"sum"`   // points
 }
 
 // BotTally is what one position of a match did. Counts of bonuses are of
 // those that earned points.
 type BotTally struct {
 	SeatTally
-	Sum2     int64 // squares of points
-	Min, Max int64
-	Spread   [Buckets]int64
+	Sum2   int64          `json:"sum2"` // squares of points
+	Min    int64          `json:"min"`
+	Max    int64          `json:"max"`
+	Spread [Buckets]int64 `json:"spread"`
 
-	Turns    int64 // plays and other turns; in cards draws and takes
-	Outs     int64 // times this bot went out
-	OutTurns [mostTurn + 1]int64
-	Most     int64 // bonuses for most words
-	Longest  int64 // bonuses for the longest word
-	Qwirkles int64
-	Stars    int64 // played
-	Trades   int64 // trades and exchanges
-	Passes   int64
-	Takes    int64 // discards taken
+	Turns    int64               `json:"turns"` // plays and other turns; in cards draws and takes
+	Outs     int64               `json:"outs"`  // times this bot went out
+	OutTurns [mostTurn + 1]int64 `json:"outTurns"`
+	Most     int64               `json:"most"`    // bonuses for most words
+	Longest  int64               `json:"longest"` // bonuses for the longest word
+	Qwirkles int64               `json:"qwirkles"`
+	Stars    int64               `json:"stars"`  // played
+	Trades   int64               `json:"trades"` // trades and exchanges
+	Passes   int64               `json:"passes"`
+	Takes    int64               `json:"takes"` // discards taken
 }
 
 // NewTally gives an empty tally for so many players.
