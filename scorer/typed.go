@@ -67,7 +67,9 @@ func (t *Table) resolve(raw *rawLaid, literal Laid) (Fact, error) {
 	}
 	err := &AmbiguousError{Readings: readings}
 	for _, r := range readings {
-		err.text = append(err.text, fmt.Sprintf("%s (%d)", t.Text(r.Laid, true), r.Points))
+		// Forced, a word is written so that it can be read in one way only.
+		text := strings.Replace(t.Text(r.Laid, true), "!", "", 1)
+		err.text = append(err.text, fmt.Sprintf("%s (%d)", text, r.Points))
 	}
 	return nil, err
 }
