@@ -169,56 +169,10 @@ func TestHouseWords(t *testing.T) {
 	}
 }
 
-func TestListsOfOnesOwn(t *testing.T) {
+func TestSettings(t *testing.T) {
 	b := newBook(t)
-	old, now := List{Name: "ours", Mark: "1111", Source: "a.txt", Summary: "2 words"}, List{Name: "ours", Mark: "2222"}
-	if err := errors.Join(b.AddList(old, []byte("old")), b.AddList(now, []byte("now")), b.AddList(now, []byte("now"))); err != nil {
+	if err := errors.Join(b.SetSetting("a", "1"), b.SetSetting("a", "2")); err != nil {
 		t.Fatal(err)
-	}
-	data := func(mark, want string) {
-		t.Helper()
-		if got, err := b.ListData("ours", mark); string(got) != want || err != nil {
-			t.Errorf("%s: %q, %v", mark, got, err)
-		}
-	}
-	data("", "now")
-	data("1111", "old")
-	if err := b.RemoveList("ours"); err != nil {
-		t.Fatal(err)
-	}
-	data("2222", "now")
-	if _, err := b.ListData("ours", ""); !errors.Is(err, ErrNoItem) {
-		t.Errorf("a removed list is offered: %v", err)
-	}
-	if err := b.RemoveList("ours"); !errors.Is(err, ErrNoItem) {
-		t.Error(err)
-	}
-	if err := b.AddList(old, []byte("old")); err != nil {
-		t.Fatal(err)
-	}
-	data("", "old")
-	lists, err := b.Lists()
-	if err != nil || len(lists) != 2 || lists[0].Mark != "1111" || lists[0].Removed || !lists[1].Removed || lists[0].Summary != "2 words" {
-		t.Errorf("%v, %v", lists, err)
-	}
-}
-
-func TestBoxesAndSettings(t *testing.T) {
-	b := newBook(t)
-	if err := errors.Join(b.PutBox("ours", "A 1 2"), b.PutBox("ours", "A 2 2"), b.SetSetting("a", "1"), b.SetSetting("a", "2")); err != nil {
-		t.Fatal(err)
-	}
-	if boxes, err := b.Boxes(); err != nil || len(boxes) != 1 || boxes[0].Text != "A 2 2" {
-		t.Errorf("%v, %v", boxes, err)
-	}
-	if err := b.RemoveBox("ours"); err != nil {
-		t.Error(err)
-	}
-	if _, err := b.Box("ours"); !errors.Is(err, ErrNoItem) {
-		t.Error(err)
-	}
-	if err := b.RemoveBox("ours"); !errors.Is(err, ErrNoItem) {
-		t.Error(err)
 	}
 	if value, set, err := b.Setting("a"); value != "2" || !set || err != nil {
 		t.Errorf("%q %v %v", value, set, err)

@@ -2,7 +2,7 @@
 //
 // It keeps the season book: one SQLite file with the players, the games, each
 // game's head and the lines of its record, the words a house allows or
-// denies, lists and boxes of one's own, and settings. An entry that was
+// denies, and settings. An entry that was
 // acknowledged is on disk; entries, games and marks are only ever added, and
 // the database itself refuses anything else. Two programs may write into one
 // book: the place of an entry in its game is the lock between them.

@@ -86,30 +86,6 @@ CREATE TABLE house_words (
 ) STRICT;
 CREATE INDEX house_words_word ON house_words (word, id);
 
-CREATE TABLE lists (
-  name    TEXT NOT NULL CHECK (name <> ''),
-  mark    TEXT NOT NULL CHECK (mark <> ''),         -- the fingerprint
-  source  TEXT NOT NULL,
-  summary TEXT NOT NULL,
-  at      TEXT NOT NULL,
-  removed TEXT,
-  PRIMARY KEY (name, mark)
-) STRICT;
-
-CREATE TABLE list_data (
-  name TEXT NOT NULL,
-  mark TEXT NOT NULL,
-  data BLOB NOT NULL,
-  PRIMARY KEY (name, mark),
-  FOREIGN KEY (name, mark) REFERENCES lists
-) STRICT;
-
-CREATE TABLE boxes (
-  name TEXT PRIMARY KEY CHECK (name <> ''),
-  text TEXT NOT NULL,
-  at   TEXT NOT NULL
-) STRICT;
-
 CREATE TABLE settings (
   name  TEXT PRIMARY KEY CHECK (name <> ''),
   value TEXT NOT NULL
