@@ -14,6 +14,9 @@ type qwirkleBot struct {
 }
 
 func newQwirkleBot(level Level) Bot {
+	if level.Ahead > 0 {
+		return &qwirkleAhead{qwirkleBot: qwirkleBot{level: level}}
+	}
 	return &qwirkleBot{level: level}
 }
 
