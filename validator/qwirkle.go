@@ -218,7 +218,7 @@ func (r *qwirkleRuling) pass(f scorer.Passed) {
 		var g QwirkleGen
 		g.Load(r.t)
 		if m, ok := g.Best(hand); ok {
-			r.find(MustPlay, rulePass, squares(m.Tiles()), "%s can play %s", r.t.Name(f.Seat), r.t.Text(m.Played(f.Seat), false))
+			r.find(MustPlay, rulePass, squares(m.Tiles()), "%s can play %s", r.t.Name(f.Seat), strings.Join(placedTexts(r.t, m.Tiles()), " "))
 		}
 	}
 }

@@ -1,7 +1,9 @@
 package validator
 
 import (
+	"bytes"
 	"math/rand/v2"
+	"os"
 	"slices"
 	"testing"
 
@@ -204,5 +206,37 @@ func BenchmarkQwirkleRule(b *testing.B) {
 	b.ReportAllocs()
 	for b.Loop() {
 		(Umpire{}).Rule(before, f)
+	}
+}
+
+// The evening of scorer/testdata: entry 2 is amended late, two plays that
+// were fine become illegal by it, nothing else does.
+func TestQwirkleAmendedEvening(t *testing.T) {
+	text, err := os.ReadFile("../scorer/testdata/qwirkle-evening.txt")
+	if err != nil {
+		t.Fatal(err)
+	}
+	table, err := scorer.ReadTable(bytes.NewReader(text))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, c := range []struct {
+		entries int
+		want    map[int]Code
+	}{
+		{44, map[int]Code{}},
+		{49, map[int]Code{20: LineRepeats, 43: TooManyOfTile}},
+	} {
+		part := table.Record()
+		part.Entries = part.Entries[:c.entries]
+		got := map[int]Code{}
+		for i, v := range verdicts(t, part) {
+			for _, code := range v.Codes {
+				got[i+1] = code
+			}
+		}
+		if diff := cmp.Diff(c.want, got); diff != "" {
+			t.Errorf("after %d entries: %s", c.entries, diff)
+		}
 	}
 }

@@ -105,6 +105,15 @@ func squares(placed []scorer.Placed) []string {
 	return out
 }
 
+// placedTexts writes tiles with their squares as records do: "bs@1,-1".
+func placedTexts(t *scorer.Table, placed []scorer.Placed) []string {
+	out := make([]string, len(placed))
+	for i, p := range placed {
+		out[i] = t.Box().Face(p.Tile) + "@" + scorer.SquareText(p.At)
+	}
+	return out
+}
+
 func pickAt(which []int, at func(int) string) []string {
 	out := make([]string, len(which))
 	for i, n := range which {
