@@ -11,8 +11,8 @@ import (
 // View is a table of a board game as it is to be drawn.
 type View struct {
 	Table *scorer.Table
-	// Width is how many columns there are; 0 means 80, and less than 20 counts
-	// as 20.
+	// Width is how many columns there are; 0 means 80, and less than 32 counts
+	// as 32.
 	Width int
 	// ASCII asks for the signs that records use in place of ● and ─.
 	ASCII bool
@@ -22,7 +22,7 @@ type View struct {
 }
 
 // Narrowest is the least width that a board is drawn for.
-const narrowest, usualWidth = 20, 80
+const narrowest, usualWidth = 32, 80
 
 func (v *View) width() int {
 	if v.Width == 0 {

@@ -33,16 +33,19 @@ func along(n float64, pos, neg string) string {
 	return strconv.FormatFloat(tenths/10, 'f', -1, 64) + " " + pick(n > 0, pos, neg)
 }
 
-// labels lists the tiles in columns: label, place, words.
+// labels lists the tiles, in columns where there is room: label, place, words.
 func (s *Screen) labels(v View) {
 	var items []string
 	longest := 0
 	for _, l := range v.Tiles() {
-		item := fmt.Sprintf("%-3s %-13s %s", l.Label, l.place(), strings.Join(l.Words, " "))
-		items = append(items, item)
-		longest = max(longest, len(item))
+		items = append(items, fmt.Sprintf("%-3s %-13s %s", l.Label, l.place(), strings.Join(l.Words, " ")))
+		longest = max(longest, len(items[len(items)-1]))
 	}
-	columns := max(1, (v.width()+2)/(longest+2))
+	columns := (v.width() + 2) / (longest + 2)
+	if columns < 1 {
+		s.narrowLabels(v)
+		return
+	}
 	rows := (len(items) + columns - 1) / columns
 	for r := range rows {
 		var line strings.Builder
@@ -50,6 +53,15 @@ func (s *Screen) labels(v View) {
 			fmt.Fprintf(&line, "%-*s", longest+2, items[i])
 		}
 		s.Line(strings.TrimRight(line.String(), " "))
+	}
+}
+
+// narrowLabels lists the tiles with the words broken into lines.
+func (s *Screen) narrowLabels(v View) {
+	for _, l := range v.Tiles() {
+		for _, line := range wrap(append([]string{fmt.Sprintf("%-3s %s", l.Label, l.place())}, l.Words...), " ", v.width(), "    ") {
+			s.Line(line)
+		}
 	}
 }
 

@@ -2,6 +2,7 @@ package term
 
 import (
 	"slices"
+	"strings"
 
 	"scorepad/scorer"
 )
@@ -40,7 +41,7 @@ func (s *Screen) drawQuillico(v View) {
 		o := layOut(&v)
 		o.draw()
 		s.Line("")
-		s.parts(o.canvas, v.width())
+		s.parts(o)
 		s.Line("")
 		s.quillicoLegend(o)
 		s.Line("")
@@ -208,58 +209,45 @@ func (o *octagons) stroke(x, y int, r rune) {
 	}
 }
 
-// parts writes a canvas in parts from west to east, each as wide as the
-// screen, that share a few columns and cut no label.
-func (s *Screen) parts(c *canvas, width int) {
-	cuts := partsOf(c, width)
+// parts writes the canvas in parts from west to east, each no wider than the
+// screen.
+func (s *Screen) parts(o *octagons) {
+	cuts := partsOf(o.canvas.w, o.view.width())
 	for i, cut := range cuts {
 		if len(cuts) > 1 {
 			s.Linef("part %d of %d, from west to east:", i+1, len(cuts))
 		}
-		s.show(c, cut[0], cut[1])
+		s.show(o.part(cut[0], cut[1]), cut[0], cut[1])
 	}
 }
 
-// shared is how many columns two parts have in common.
-const shared = 4
+// shared is the least number of columns that two parts have in common: as
+// many as the longest label with its mark takes, so that every label is whole
+// in one of them.
+const shared = 6
 
-func partsOf(c *canvas, width int) [][2]int {
-	if c.w <= width {
-		return [][2]int{{0, c.w}}
+// partsOf cuts a whole into as few parts of a width as can be, evenly.
+func partsOf(whole, width int) [][2]int {
+	if whole <= width {
+		return [][2]int{{0, whole}}
 	}
-	n := (c.w - shared + width - shared - 1) / (width - shared)
-	each := (c.w+shared*(n-1)+n-1)/n + 1
+	n := (whole - shared + width - shared - 1) / (width - shared)
 	var out [][2]int
-	for from := 0; ; {
-		to := c.uncut(min(from+min(each, width), c.w))
-		out = append(out, [2]int{from, to})
-		if to >= c.w {
-			return out
-		}
-		from = c.uncut(to - shared)
+	for i := range n {
+		from := i * (whole - width) / (n - 1)
+		out = append(out, [2]int{from, from + width})
 	}
+	return out
 }
 
-// uncut moves a cut towards the west until it goes through no label.
-func (c *canvas) uncut(x int) int {
-	for to := x; to > x-shared && to > 0; to-- {
-		if x >= c.w || !c.cuts(to) {
-			return to
+// part is the canvas without the labels that a cut goes through.
+func (o *octagons) part(from, to int) *canvas {
+	c := &canvas{o.canvas.w, o.canvas.h, slices.Clone(o.canvas.cells)}
+	for i, sp := range o.spots {
+		x0, x1 := sp.x-b2i(o.marked), sp.x+len(o.label(i))+1
+		if x0 < from && from < x1 || x0 < to && to < x1 {
+			c.text(x0, sp.y, strings.Repeat(" ", x1-x0), inkNone)
 		}
 	}
-	return x
-}
-
-func (c *canvas) cuts(x int) bool {
-	for y := range c.h {
-		if c.isLabel(x-1, y) && c.isLabel(x, y) {
-			return true
-		}
-	}
-	return false
-}
-
-func (c *canvas) isLabel(x, y int) bool {
-	g := c.at(x, y)
-	return g.ink != inkNone && g.ink != inkFaint
+	return c
 }

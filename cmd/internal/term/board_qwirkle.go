@@ -42,7 +42,7 @@ func ticks(used []int) []tick {
 	for _, n := range used {
 		last := out[len(out)-1].n
 		if n-last > longestGap {
-			out = append(out, tick{n: last + 1}, tick{gap: true}, tick{n: n - 1})
+			out = append(out, tick{n: last + 1}, tick{n: last + 2, gap: true}, tick{n: n - 1})
 			last = n - 1
 		}
 		for last++; last <= n; last++ {
@@ -56,24 +56,28 @@ func ticks(used []int) []tick {
 // colour's letter and the shape's sign.
 const columnWidth = 3
 
-// drawQwirkle draws the squares, in parts from west to east where they are
-// more than the screen is wide, and what the signs mean.
+// drawQwirkle draws the squares, what the signs mean, and what is left.
 func (s *Screen) drawQwirkle(v View) {
 	if len(pieces(v.Table)) > 0 {
-		var xs, ys []int
-		for _, p := range pieces(v.Table) {
-			xs, ys = append(xs, int(p.At.A)), append(ys, int(p.At.C))
-		}
-		g := &grid{view: &v, rows: ticks(ys), last: lastPlay(v.Table)}
-		slices.Reverse(g.rows)
-		for _, y := range g.rows {
-			g.margin = max(g.margin, len(strconv.Itoa(y.n))+1)
-		}
-		s.drawGrid(g, ticks(xs))
+		s.drawGrid(gridOf(&v))
 		s.qwirkleLegend(v)
 	}
 	s.Line("")
 	s.unseenQwirkle(v)
+}
+
+// gridOf gives the rows and the columns of a table on which a tile lies.
+func gridOf(v *View) (*grid, []tick) {
+	var xs, ys []int
+	for _, p := range pieces(v.Table) {
+		xs, ys = append(xs, int(p.At.A)), append(ys, int(p.At.C))
+	}
+	g := &grid{view: v, rows: ticks(ys), last: lastPlay(v.Table)}
+	slices.Reverse(g.rows)
+	for _, y := range g.rows {
+		g.margin = max(g.margin, len(strconv.Itoa(y.n))+1)
+	}
+	return g, ticks(xs)
 }
 
 // grid is the rows of a Qwirkle table, from the north.
@@ -81,13 +85,20 @@ type grid struct {
 	view   *View
 	rows   []tick
 	margin int
+	both   bool // rows have their numbers on both sides
 	last   int
 }
 
-// drawGrid cuts the columns into parts of much the same width.
+// drawGrid draws the columns in one part if they fit, without the numbers on
+// the right or without the empty columns at both ends if they fit then, and
+// else cut into parts of much the same width.
 func (s *Screen) drawGrid(g *grid, columns []tick) {
-	fit := max((g.view.width()-2*g.margin-1)/columnWidth, 3)
-	parts := (len(columns) + fit - 1) / fit
+	fit := func(margins int) int { return max((g.view.width()-margins*g.margin-1)/columnWidth, 3) }
+	g.both = len(columns) <= fit(2)
+	if !g.both && len(columns) > fit(1) {
+		columns = columns[1 : len(columns)-1]
+	}
+	parts := (len(columns) + fit(1) - 1) / fit(1)
 	each := (len(columns) + parts - 1) / parts
 	for i := range parts {
 		part := columns[i*each : min((i+1)*each, len(columns))]
@@ -101,15 +112,17 @@ func (s *Screen) drawGrid(g *grid, columns []tick) {
 }
 
 func (g *grid) draw(columns []tick) *canvas {
-	c := newCanvas(2*g.margin+columnWidth*len(columns)+1, len(g.rows)+2)
+	c := newCanvas(g.margin*(1+b2i(g.both))+columnWidth*len(columns)+1, len(g.rows)+2)
 	g.header(c, columns, 0)
 	for i, y := range g.rows {
 		if y.gap {
-			c.text(g.margin, i+1, strings.Repeat(" ~ ", len(columns)), inkFaint)
+			c.text(g.margin, i+1, " "+strings.TrimSpace(strings.Repeat(" ~ ", len(columns))), inkFaint)
 			continue
 		}
 		c.right(g.margin-1, i+1, strconv.Itoa(y.n), inkFaint)
-		c.right(c.w, i+1, strconv.Itoa(y.n), inkFaint)
+		if g.both {
+			c.right(c.w, i+1, strconv.Itoa(y.n), inkFaint)
+		}
 		g.row(c, i+1, y.n, columns)
 	}
 	g.header(c, columns, len(g.rows)+1)
@@ -140,7 +153,7 @@ func (g *grid) row(c *canvas, row, y int, columns []tick) {
 		at := g.margin + columnWidth*i
 		p, found := board.Piece(scorer.Square(x.n, y))
 		marked := found && !x.gap && p.Seq == g.last
-		c.text(at, row, bracket(was, marked), inkMark)
+		g.bracket(c, at, row, was, marked)
 		switch {
 		case x.gap:
 			c.put(at+1, row, '~', inkFaint)
@@ -151,17 +164,17 @@ func (g *grid) row(c *canvas, row, y int, columns []tick) {
 		}
 		was = marked
 	}
-	c.text(g.margin+columnWidth*len(columns), row, bracket(was, false), inkMark)
+	g.bracket(c, g.margin+columnWidth*len(columns), row, was, false)
 }
 
-func bracket(was, is bool) string {
+// bracket opens or closes a pair of brackets between two squares.
+func (g *grid) bracket(c *canvas, x, y int, was, is bool) {
 	switch {
 	case is && !was:
-		return "["
+		c.put(x, y, '[', inkMark)
 	case was && !is:
-		return "]"
+		c.put(x, y, ']', inkMark)
 	}
-	return " "
 }
 
 func pickRune(cond bool, yes, no rune) rune {
