@@ -1,6 +1,162 @@
 package validator
 
-import "scorepad/scorer"
+import (
+	"cmp"
+	"slices"
+
+	"scorepad/scorer"
+)
+
+// QuillicoFinder finds every play of a hand that the umpire has nothing
+// against: through every letter on the table, along all four axes, read both
+// ways, with any number of the stars held. It keeps its memory from call to
+// call and is for one goroutine. Words that only the book allows are known
+// only to judge, so they are not found; what the table has ruled good is.
+type QuillicoFinder struct {
+	u     Umpire
+	words quillicoWords
+	field quillicoField
+	lines quillicoLines
+	walk  quillicoWalk
+
+	repeats bool // noRepeats: the umpire itself looks at every play
+}
+
+// QuillicoMove is one play with what it earns.
+type QuillicoMove struct {
+	Play   scorer.Spelled
+	Points int
+}
+
+// QuillicoFinder gives a finder for the words, box and options of a Quillico
+// table as they stand; nil at a table of another game, and without a list.
+func (u Umpire) QuillicoFinder(t *scorer.Table) *QuillicoFinder {
+	if t.Quillico() == nil || u.List == nil {
+		return nil
+	}
+	g := &QuillicoFinder{u: u, words: u.quillicoWords(t), repeats: t.House().On("noRepeats")}
+	g.field.options(t)
+	g.lines.least = max(2, t.House().Int("minLetters"))
+	g.walk.least = g.lines.least
+	return g
+}
+
+// Each finds every play of a hand at a table and shows each placement, with
+// its dearest colours, to visit, until that returns false. What is shown
+// holds until visit returns.
+func (g *QuillicoFinder) Each(t *scorer.Table, hand []scorer.Tile, visit func(*QuillicoFound) bool) {
+	w := &g.walk
+	g.field.load(t)
+	stars := w.hold(&g.field, hand, mostHeld(t, max(t.Next(), 0)))
+	w.visit, w.stop, w.words, w.field = visit, false, &g.words, &g.field
+	if g.repeats {
+		w.visit = func(f *QuillicoFound) bool {
+			return !g.u.spelled(t, t.Quillico(), f.Play(max(t.Next(), 0))).OK() || visit(f)
+		}
+	}
+	if len(g.field.tiles) == 0 {
+		w.first()
+		return
+	}
+	g.find()
+	g.withStars(0, stars)
+}
+
+// mostHeld is how many tiles a player can hold at most.
+func mostHeld(t *scorer.Table, seat scorer.Seat) int {
+	if n, sure := t.Quillico().HandSize(seat); sure {
+		return n
+	}
+	return t.Game().HandSize
+}
+
+// find walks all lines of the field as it stands.
+func (g *QuillicoFinder) find() {
+	if g.walk.total == 0 {
+		return
+	}
+	g.lines.build(&g.field, &g.words, g.walk.total)
+	for i := range g.lines.list {
+		if g.walk.stop {
+			return
+		}
+		g.walk.line(&g.lines.list[i])
+	}
+}
+
+// withStars puts a star on every letter from the tile first on, and finds
+// what can be played then; with several stars, on every choice of letters.
+func (g *QuillicoFinder) withStars(first, stars int) {
+	if stars == 0 {
+		return
+	}
+	for i := first; i < len(g.field.tiles) && !g.walk.stop; i++ {
+		if g.field.tiles[i].star {
+			continue
+		}
+		g.walk.free(&g.field, i)
+		g.find()
+		g.withStars(i+1, stars-1)
+		g.walk.unfree(&g.field, i)
+	}
+}
+
+// Count gives how many different plays a hand has, and what the best earns:
+// tiles of one letter and colour are not told apart.
+func (g *QuillicoFinder) Count(t *scorer.Table, hand []scorer.Tile) (plays, best int) {
+	g.Each(t, hand, func(f *QuillicoFound) bool {
+		plays += f.Ways()
+		best = max(best, f.Points)
+		return true
+	})
+	return plays, best
+}
+
+// Best gives the play that earns most, the first found among equals; false
+// where there is none.
+func (g *QuillicoFinder) Best(t *scorer.Table, seat scorer.Seat, hand []scorer.Tile) (QuillicoMove, bool) {
+	best := QuillicoMove{Points: -1}
+	g.Each(t, hand, func(f *QuillicoFound) bool {
+		if f.Points > best.Points {
+			best = QuillicoMove{f.Play(seat), f.Points}
+		}
+		return true
+	})
+	return best, best.Points >= 0
+}
+
+// All gives every play, dearest first.
+func (g *QuillicoFinder) All(t *scorer.Table, seat scorer.Seat, hand []scorer.Tile) []QuillicoMove {
+	var out []QuillicoMove
+	g.Each(t, hand, func(f *QuillicoFound) bool {
+		f.Colours(func(points int) {
+			out = append(out, QuillicoMove{f.Play(seat), points})
+		})
+		return true
+	})
+	slices.SortStableFunc(out, func(a, b QuillicoMove) int { return cmp.Compare(b.Points, a.Points) })
+	return out
+}
+
+// QuillicoMoves gives every play of a hand, dearest first; none without a
+// list.
+func (u Umpire) QuillicoMoves(t *scorer.Table, seat scorer.Seat, hand []scorer.Tile) []QuillicoMove {
+	g := u.QuillicoFinder(t)
+	if g == nil {
+		return nil
+	}
+	return g.All(t, seat, hand)
+}
 
 // quillicoAny gives one word that a hand can play, if there is one.
-func (u Umpire) quillicoAny(t *scorer.Table, hand []scorer.Tile) (string, bool) { return "", false }
+func (u Umpire) quillicoAny(t *scorer.Table, hand []scorer.Tile) (string, bool) {
+	g := u.QuillicoFinder(t)
+	word := ""
+	if g != nil {
+		g.Each(t, hand, func(f *QuillicoFound) bool {
+			word = f.Word()
+			return false
+		})
+	}
+	return word, word != ""
+}

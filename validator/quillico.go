@@ -70,6 +70,23 @@ func fromQ(name string) int {
 	return max(d, -d)
 }
 
+// QuillicoStarters are the players who may begin: whose names' first letters
+// are nearest to Q (RULES.md K13). Among several the lot decides; where no
+// name begins with a letter from A to Z that is everybody.
+func QuillicoStarters(players []string) []scorer.Seat {
+	var out []scorer.Seat
+	least := -1
+	for i, name := range players {
+		switch d := fromQ(name); {
+		case d >= 0 && (least < 0 || d < least):
+			least, out = d, append(out[:0], scorer.Seat(i))
+		case d == least:
+			out = append(out, scorer.Seat(i))
+		}
+	}
+	return out
+}
+
 // exchange judges tiles given back (K14).
 func (u Umpire) exchange(t *scorer.Table, q *scorer.QuillicoTable, f scorer.Exchanged) Ruling {
 	const rule = "quillico: no word possible (RULES.md K14)"
@@ -84,7 +101,7 @@ func (u Umpire) exchange(t *scorer.Table, q *scorer.QuillicoTable, f scorer.Exch
 	if slices.Contains(f.Tiles, q.Star()) {
 		r = append(r, Finding{Code: StarGivenBack, Says: "a star is never given back", At: []string{"*"}, Rule: rule})
 	}
-	r = append(r, heldQuillico(t, q, f.Seat, f.Tiles)...)
+	r = append(r, heldQuillico(t, f.Seat, f.Tiles)...)
 	r = append(r, quillicoSupply(t, q, f.Tiles, nil)...)
 	if hand, known := t.Hand(f.Seat); known && t.House().Get("exchange") == "stuck" {
 		if word, can := u.quillicoAny(t, hand); can {
@@ -112,7 +129,7 @@ func quillicoEnd(t *scorer.Table, q *scorer.QuillicoTable, f scorer.Ended) Rulin
 	}
 	var all []scorer.Tile
 	for _, l := range f.Left {
-		r = append(r, heldQuillico(t, q, l.Seat, l.Tiles)...)
+		r = append(r, heldQuillico(t, l.Seat, l.Tiles)...)
 		all = append(all, l.Tiles...)
 	}
 	return append(r, quillicoSupply(t, q, all, nil)...)
@@ -120,14 +137,11 @@ func quillicoEnd(t *scorer.Table, q *scorer.QuillicoTable, f scorer.Ended) Rulin
 
 // heldQuillico says which tiles a player cannot have held: where the hand is
 // known those that are missing from it, otherwise more than a hand.
-func heldQuillico(t *scorer.Table, q *scorer.QuillicoTable, seat scorer.Seat, tiles []scorer.Tile) Ruling {
+func heldQuillico(t *scorer.Table, seat scorer.Seat, tiles []scorer.Tile) Ruling {
 	const rule = "quillico: ten letter tiles (RULES.md K12)"
 	hand, known := t.Hand(seat)
 	if !known {
-		most := t.Game().HandSize
-		if n, sure := q.HandSize(seat); sure {
-			most = n
-		}
+		most := mostHeld(t, seat)
 		if len(tiles) > most {
 			return Ruling{{Code: NotHeld, Says: fmt.Sprintf("%s has only %d tiles, not %d", t.Name(seat), most, len(tiles)), At: []string{t.Box().Text(tiles)}, Rule: rule}}
 		}

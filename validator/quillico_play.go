@@ -275,5 +275,5 @@ func (u Umpire) tilesOf(t *scorer.Table, q *scorer.QuillicoTable, p *scorer.Quil
 	for range p.Freed {
 		laid = append(laid, q.Star())
 	}
-	return append(heldQuillico(t, q, p.Seat, laid), quillicoSupply(t, q, shown, freed)...)
+	return append(heldQuillico(t, p.Seat, laid), quillicoSupply(t, q, shown, freed)...)
 }
