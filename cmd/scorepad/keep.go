@@ -55,7 +55,7 @@ func (a *app) keep(d *desk.Desk, s *desk.Sitting) error {
 	case a.plain, a.json, a.env("TERM") == "dumb", a.env("TERM") == "":
 		return k.lines(true)
 	}
-	return k.lines(true)
+	return k.screen()
 }
 
 // terminal says whether a person types at one and looks at one.

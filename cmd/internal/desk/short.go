@@ -62,7 +62,7 @@ func (s *Sitting) Unknown(line string) error {
 	} else if strings.Contains(err.Error(), "could be") {
 		return err
 	}
-	known := append(slices.Clone(s.Table.Head().Players), s.turnVerbs()...)
+	known := append(slices.Clone(s.Table.Head().Players), s.TurnVerbs()...)
 	known = append(known, "amend", "drop", "undo", "redo", "ruling", "sheet", "check", "define", "quit", "help")
 	return fmt.Errorf("%w: %q is no player and nothing that can be done; %s? lists what can be typed, and the players are %s",
 		scorer.ErrNonsense, word, didYouMean(strings.TrimSuffix(word, "!"), known), strings.Join(s.Table.Head().Players, ", "))
@@ -109,14 +109,14 @@ func (s *Sitting) shortTurn(line string) string {
 		bang = "!"
 	}
 	verb, after, _ := strings.Cut(rest, " ")
-	if slices.Contains(s.turnVerbs(), verb) {
+	if slices.Contains(s.TurnVerbs(), verb) {
 		return strings.TrimSpace(verb + bang + " " + name + " " + strings.TrimSpace(after))
 	}
 	return strings.TrimSpace(s.turnVerb(rest) + bang + " " + name + " " + rest)
 }
 
-// turnVerbs may stand behind a player's name.
-func (s *Sitting) turnVerbs() []string {
+// TurnVerbs may stand behind a player's name.
+func (s *Sitting) TurnVerbs() []string {
 	if s.Table.Game().Boards() {
 		return []string{"play", "trade", "exchange", "pass", "challenge", "claim", "adjust", "start"}
 	}
