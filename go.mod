@@ -49,5 +49,3 @@ require (
 	modernc.org/sqlite v1.60.1 // indirect
 	pgregory.net/rapid v1.3.0 // indirect
 )
-
-tool honnef.co/go/tools/cmd/staticcheck

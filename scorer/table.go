@@ -56,7 +56,6 @@ type Table struct {
 	opener  Seat
 	rulings []GivenRuling
 	adjusts []Item
-	claimed bool // a turn or hand was claimed: what was laid then is not known
 	state   state
 }
 
