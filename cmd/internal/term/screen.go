@@ -29,8 +29,11 @@ type Screen struct {
 // the environment (NO_COLOR, TERM=dumb) says otherwise.
 func New(w io.Writer, plain bool, env func(string) string) *Screen {
 	s := &Screen{w: w, plain: plain}
-	if f, ok := w.(*os.File); ok {
+	switch f := w.(type) {
+	case *os.File:
 		s.tty = isatty.IsTerminal(f.Fd())
+	case *Page:
+		s.tty = true
 	}
 	s.color = s.tty && !plain && env("NO_COLOR") == "" && env("TERM") != "dumb"
 	return s
@@ -149,4 +152,13 @@ func row(cells []string) table.Row {
 		out[i] = c
 	}
 	return out
+}
+
+// Wrapped writes a text in lines of at most 78 characters.
+func (s *Screen) Wrapped(t string) {
+	if s.plain {
+		s.Line(t)
+		return
+	}
+	s.Line(text.WrapSoft(t, 78))
 }
