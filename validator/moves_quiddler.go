@@ -146,6 +146,7 @@ type handSpace struct {
 	stride []uint32 // the first kind's is the largest
 	unit   []uint64
 	guard  uint64
+	kindAt [64]uint8 // whose count a bit belongs to
 	states int
 	total  int // points of all cards
 	cards  int
@@ -173,7 +174,8 @@ func (h *handSpace) set(box *scorer.Box, hand []scorer.Tile) bool {
 	shift := 0
 	for k := len(h.kinds) - 1; k >= 0; k-- {
 		h.stride[k], h.unit[k] = uint32(h.states), 1<<shift
-		for c := h.counts[k]; c > 0; c >>= 1 {
+		for c := h.counts[k]; c > 0 && shift < 63; c >>= 1 {
+			h.kindAt[shift] = uint8(k)
 			shift++
 		}
 		h.guard |= 1 << shift
@@ -182,7 +184,7 @@ func (h *handSpace) set(box *scorer.Box, hand []scorer.Tile) bool {
 			return false
 		}
 	}
-	return shift <= 64
+	return shift < 64
 }
 
 func dearer(box *scorer.Box, a, b scorer.Tile) bool {

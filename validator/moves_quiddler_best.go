@@ -1,6 +1,10 @@
 package validator
 
-import "scorepad/scorer"
+import (
+	"math/bits"
+
+	"scorepad/scorer"
+)
 
 // laySums is, for every part of a hand, whether it can be laid in words with
 // no card over, and in how many words at most.
@@ -177,14 +181,10 @@ func b2i(b bool) int {
 	return 0
 }
 
-// dearest is the first kind of which a part leaves a card over.
+// dearest is the first kind of which a part leaves a card over; there is one.
 func (s *LaySolver) dearest(state uint32) int {
-	for k := range s.hand.kinds {
-		if s.hand.digit(state, k) < int(s.hand.counts[k]) {
-			return k
-		}
-	}
-	return 0
+	over := s.sums.packed[s.hand.states-1] - s.sums.packed[state]
+	return int(s.hand.kindAt[bits.Len64(over)-1])
 }
 
 // ceiling is the most that laying a part can be worth, and the class of the
