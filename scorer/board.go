@@ -167,6 +167,15 @@ type Board struct {
 	slots  []int32 // open addressing, a power of two: index into pieces + 1
 }
 
+// newBoard is an empty board with room for n tiles.
+func newBoard(n int) Board {
+	size := 64
+	for size < 2*n {
+		size *= 2
+	}
+	return Board{make([]Piece, 0, n), make([]int32, size)}
+}
+
 // Len is the number of tiles on the board.
 func (b *Board) Len() int { return len(b.pieces) }
 

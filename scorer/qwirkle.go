@@ -54,17 +54,32 @@ type qwirkleSeat struct {
 	hand  []Tile
 }
 
-// qwirkleMark is an item of the sheet before its words are written.
+// qwirkleMark is an item of the sheet before its words are written. It is
+// kept small: a simulated game makes a hundred.
 type qwirkleMark struct {
 	seat       Seat
-	round, seq int
-	why        string
-	points     int
-	from, to   int // of lined
+	why        qwirkleReason
+	round, seq int32
+	points     int32
+	from, to   int32 // of lined
 }
 
+// qwirkleReason is what a mark is for, by its place in qwirkleReasons.
+type qwirkleReason uint8
+
+const (
+	forLine qwirkleReason = iota
+	forQwirkle
+	forSingle
+	forClaim
+	forGoingOut
+)
+
+var qwirkleReasons = [...]string{"line", "qwirkle", "single", "claim", "going-out"}
+
 func freshQwirkle(t *Table) (state, error) {
-	q := &QwirkleTable{turns: newTurns(t.Seats()), seats: make([]qwirkleSeat, t.Seats()), single: t.House().Int("single")}
+	q := &QwirkleTable{turns: newTurns(t.Seats()), seats: make([]qwirkleSeat, t.Seats()), single: t.House().Int("single"),
+		board: newBoard(qwirkleInPlay), marks: make([]qwirkleMark, 0, qwirkleInPlay), lined: make([]Tile, 0, 4*qwirkleInPlay)}
 	for i := range q.seats {
 		q.seats[i].size = qwirkleHand
 	}
@@ -162,13 +177,15 @@ func (q *QwirkleTable) clone() state {
 // items puts the lines, the bonuses, the claims and the end on the sheet.
 func (q *QwirkleTable) items(t *Table, s *Sheet) {
 	for _, m := range q.marks {
-		s.add(Item{Seat: m.seat, Round: m.round, Seq: m.seq, For: m.why, Text: t.box.Text(q.lined[m.from:m.to]), Points: m.points})
+		s.add(Item{Seat: m.seat, Round: int(m.round), Seq: int(m.seq), For: qwirkleReasons[m.why],
+			Text: t.box.Text(q.lined[m.from:m.to]), Points: int(m.points)})
 	}
 }
 
-func (q *QwirkleTable) mark(seat Seat, seq int, why string, points int) {
-	n := len(q.lined)
-	q.marks = append(q.marks, qwirkleMark{seat, q.round(), seq, why, points, n, n})
+// mark notes points that an entry of this round earns, with the tiles of
+// lined from an index on.
+func (q *QwirkleTable) mark(seat Seat, seq int, why qwirkleReason, points, from int) {
+	q.marks = append(q.marks, qwirkleMark{seat, why, int32(q.round()), int32(seq), int32(points), int32(from), int32(len(q.lined))})
 }
 
 // Ended says whether the end was announced by an entry.

@@ -12,7 +12,7 @@ func (q *QwirkleTable) fold(_ *Table, seq int, f Fact) error {
 	case Traded:
 		q.trade(f)
 	case Claimed:
-		q.mark(f.Seat, seq, "claim", f.Points)
+		q.mark(f.Seat, seq, forClaim, f.Points, len(q.lined))
 		q.claimed = true
 	case Passed:
 	case Ended:
@@ -56,17 +56,14 @@ func (q *QwirkleTable) price(seq int, seat Seat, first bool) {
 		for i, at := 0, s.from; i < s.n; i, at = i+1, at.Add(s.axis.Vec()) {
 			q.lined = append(q.lined, q.board.pieces[q.board.Find(at)].Tile)
 		}
-		m := qwirkleMark{seat, q.round(), seq, "line", s.n, from, len(q.lined)}
-		q.marks = append(q.marks, m)
+		q.mark(seat, seq, forLine, s.n, from)
 		if more := QwirkleLine(s.n) - s.n; more > 0 {
-			m.why, m.points = "qwirkle", more
-			q.marks = append(q.marks, m)
+			q.mark(seat, seq, forQwirkle, more, from)
 		}
 	}
 	if first && len(q.placed) == 1 && q.single > 0 {
-		from := len(q.lined)
 		q.lined = append(q.lined, q.placed[0].Tile)
-		q.marks = append(q.marks, qwirkleMark{seat, q.round(), seq, "single", q.single, from, from + 1})
+		q.mark(seat, seq, forSingle, q.single, len(q.lined)-1)
 	}
 }
 
@@ -130,8 +127,8 @@ func (q *QwirkleTable) trade(f Traded) {
 
 func (q *QwirkleTable) end(seq int, f Ended) {
 	if f.Out != Nobody {
-		q.mark(f.Out, seq, "going-out", qwirkleOut)
-		q.marks[len(q.marks)-1].round = max(q.count-1, 0)/q.turns.seats + 1
+		q.mark(f.Out, seq, forGoingOut, qwirkleOut, len(q.lined))
+		q.marks[len(q.marks)-1].round = int32(max(q.count-1, 0)/q.turns.seats + 1)
 	}
 	q.ended, q.out = true, f.Out
 }
