@@ -230,6 +230,9 @@ func (g *QwirkleGen) before(first int32, line uint64, length, cross int) {
 	if g.grid.cells[at].state != away {
 		return
 	}
+	if g.yield == nil && linePoints(min(length+size(line&g.hand), lineOfSix))+cross < g.best.Points {
+		return // not even with all that could join
+	}
 	n := g.lefts
 	g.lefts++
 	for open := line & g.hand; open != 0; open &= open - 1 {
@@ -309,6 +312,7 @@ func (g *QwirkleGen) arrange(set uint64, i int, step scorer.Step) {
 	}
 }
 
+// size is how many faces a set has.
 func size(set uint64) int { return bits.OnesCount64(set) }
 
 func tilesOf(set uint64) []scorer.Tile {

@@ -19,6 +19,7 @@ const (
 	ruleBox     = "qwirkle-colour-blind: contents"
 	ruleDraw    = "qwirkle-colour-blind: drawing tiles"
 	handOfSix   = 6
+	lineOfSix   = 6
 	copiesInBox = 3
 )
 
