@@ -115,11 +115,15 @@ func (s *Screen) unseenQuillico(v View) {
 			items = append(items, pick(s.plain, "", k.Name+" ")+pick(s.plain, count(unseen[k.Name], "star"), strconv.Itoa(unseen[k.Name])))
 		}
 	}
+	title := "not on the table"
+	if _, known := toDraw(v.Table); !known {
+		title = "not written down as laid"
+	}
 	if s.plain {
-		s.Line("not on the table: " + strings.Join(items, ", "))
+		s.Line(title + ": " + strings.Join(items, ", "))
 		return
 	}
-	s.Line("not on the table, black+red:")
+	s.Line(title + ", black+red:")
 	for _, line := range wrap(items, "  ", v.width(), "") {
 		s.Line(line)
 	}

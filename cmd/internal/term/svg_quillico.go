@@ -30,7 +30,7 @@ func svgQuillico(v *View) string {
 	g.open(around(points, svgUnit/2+4), BoardTitle(t), v.quillicoWords())
 	corner := svgUnit / 2 / math.Cos(math.Pi/8)
 	g.addf("<defs><polygon id=\"tile\" points=\"%s\"/><polygon id=\"red\" points=\"%s\"/><polygon id=\"star\" points=\"%s\"/></defs>\n",
-		polygon(8, 22.5, corner-0.4), polygon(8, 22.5, corner-2), polygon(10, -90, 13, 5.2))
+		polygon(8, 22.5, corner-0.4), polygon(8, 22.5, corner-2), polygon(10, -90, 11.5, 4.7))
 	last := lastPlay(t)
 	for _, p := range byPlay(pieces(t), last) {
 		g.octagon(t, p, p.Seq == last)
@@ -50,7 +50,7 @@ func (g *svg) octagon(t *scorer.Table, p scorer.Piece, last bool) {
 	}
 	g.addf(`<use href="#tile" fill="%s" stroke="%s" stroke-width="%s"/>`, svgTile, stroke, num(width))
 	if p.Tile == t.Quillico().Star() {
-		g.addf(`<use href="#star" fill="%s"/>`, svgRed)
+		g.addf(`<use href="#star" y="4" fill="%s"/>`, svgRed)
 	} else {
 		g.letter(kind, isRed(t.Box(), p.Tile))
 	}
