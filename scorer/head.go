@@ -13,7 +13,7 @@ func (r *Reader) head() (*Head, error) {
 	if err := r.firstLine(); err != nil {
 		return nil, err
 	}
-	fields := map[string]string{}
+	fields, lines := map[string]string{}, map[string]int{}
 	for {
 		text, err := r.line()
 		if err == io.EOF || err == nil && isBlank(text) && strings.TrimSpace(text) == "" {
@@ -32,9 +32,13 @@ func (r *Reader) head() (*Head, error) {
 		if !isHeadKey(key) {
 			return nil, fmt.Errorf("%w: %q in the head; it may hold game, players, lexicon, house, season, practice, begun, and ends with an empty line", ErrNonsense, clip(key))
 		}
-		fields[key] = strings.TrimSpace(value)
+		fields[key], lines[key] = strings.TrimSpace(value), r.n
 	}
-	return headOf(fields)
+	h, wrong, err := headOf(fields)
+	if n := lines[wrong]; err != nil && n > 0 {
+		err = &LineError{n, err}
+	}
+	return h, err
 }
 
 func isHeadKey(key string) bool {
@@ -76,28 +80,28 @@ func (r *Reader) firstLine() error {
 	}
 }
 
-func headOf(fields map[string]string) (*Head, error) {
-	h := &Head{Game: Lookup(fields["game"]), Lexicon: fields["lexicon"], Practice: fields["practice"]}
+// headOf makes a head of its lines; with an error it names the line at fault.
+func headOf(fields map[string]string) (*Head, string, error) {
+	h := &Head{Game: Lookup(fields["game"]), Lexicon: fields["lexicon"], Season: fields["season"], Practice: fields["practice"]}
 	if h.Game == nil {
-		return nil, fmt.Errorf("%w: game %q; write one of %s", ErrNonsense, fields["game"], gameNames())
+		return nil, "game", fmt.Errorf("%w: game %q; write one of %s", ErrNonsense, clip(fields["game"]), gameNames())
 	}
 	toks, err := tokenize(fields["players"])
 	if err != nil {
-		return nil, err
+		return nil, "players", err
 	}
 	for _, tok := range toks.words {
 		h.Players = append(h.Players, tok.text)
 	}
 	if h.House, err = ParseHouse(h.Game, fields["house"]); err != nil {
-		return nil, err
+		return nil, "house", err
 	}
-	h.Season = fields["season"]
 	if s := fields["begun"]; s != "" {
 		if h.Begun, err = time.Parse(time.RFC3339, s); err != nil {
-			return nil, fmt.Errorf("%w: begun %q; write a moment as 2026-11-20T19:00:00Z", ErrNonsense, clip(s))
+			return nil, "begun", fmt.Errorf("%w: begun %q; write a moment as 2026-11-20T19:00:00Z", ErrNonsense, clip(s))
 		}
 	}
-	return h, h.Check()
+	return h, "players", h.Check()
 }
 
 func gameNames() string {

@@ -258,8 +258,12 @@ func (r *Reader) line() (string, error) {
 
 func (r *Reader) next(typed bool) (*Record, *Table, error) {
 	rec, table, err := r.read(typed)
-	if err != nil && err != io.EOF {
-		return nil, nil, &LineError{max(r.n, 1), err}
+	var line *LineError
+	if err != nil && err != io.EOF && !errors.As(err, &line) {
+		err = &LineError{max(r.n, 1), err}
+	}
+	if err != nil {
+		return nil, nil, err
 	}
 	return rec, table, err
 }

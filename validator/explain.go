@@ -13,7 +13,7 @@ import (
 // or the book decided against the list is said as the ruling says it.
 func (u Umpire) Explain(g *scorer.Game, h scorer.House, typed string, r Ruling) string {
 	word := strings.ToUpper(strings.TrimSpace(typed))
-	letters, _, err := dict.Fold(typed)
+	letters, marks, err := dict.Fold(typed)
 	if err != nil || u.List == nil {
 		return word + ": not a word in the letters A to Z"
 	}
@@ -32,7 +32,7 @@ func (u Umpire) Explain(g *scorer.Game, h scorer.House, typed string, r Ruling) 
 			text += "; " + f.Says
 		}
 	}
-	if info.Class&dict.Word != 0 && u.List.Has(letters) {
+	if len(marks) == 0 && u.List.Has(letters) {
 		text += "; refused here: " + refusedKind(g, h, info)
 	}
 	if junior := info.Class&dict.ProperCommon != 0 && !u.List.Has(letters); junior && g.Name != scorer.QuiddlerJunior.Name {

@@ -43,6 +43,7 @@ const (
 type exit struct {
 	status int
 	err    error
+	placed bool // the text begins with a file and a line
 }
 
 func (e *exit) Error() string {
@@ -56,7 +57,7 @@ func (e *exit) Unwrap() error { return e.err }
 
 // wrong makes an error about the input: exit status 2.
 func wrong(format string, args ...any) error {
-	return &exit{exitWrong, fmt.Errorf(format, args...)}
+	return &exit{status: exitWrong, err: fmt.Errorf(format, args...)}
 }
 
 // run carries out one command line and gives the exit status.
@@ -72,9 +73,13 @@ func (a *app) run(args []string) int {
 	}
 	var e *exit
 	if !errors.As(err, &e) {
-		e = &exit{statusOf(err), err}
+		e = &exit{status: statusOf(err), err: err}
 	}
-	if text := say(e); text != "" {
+	switch text := say(e); {
+	case text == "":
+	case e.placed:
+		fmt.Fprintln(a.err, text)
+	default:
 		a.warn(text)
 	}
 	return e.status

@@ -96,11 +96,11 @@ func (a *app) useBox(file, name string) error {
 	defer f.Close()
 	box, err := scorer.ParseBox(file, f)
 	if err != nil {
-		return &exit{exitWrong, err}
+		return &exit{status: exitWrong, err: err}
 	}
 	house, err := boxHouse(g, box)
 	if err != nil {
-		return &exit{exitWrong, err}
+		return &exit{status: exitWrong, err: err}
 	}
 	if err := a.with(a.desk, func(d *desk.Desk) error { return d.SetHouse(g, house) }); err != nil {
 		return err

@@ -66,12 +66,12 @@ func (a *app) check(args []string, f checkFlags) error {
 	}
 	u, err := a.lists().Umpire(h, f.lexicon)
 	if u.List == nil {
-		return &exit{exitWrong, err}
+		return &exit{status: exitWrong, err: err}
 	}
 	var second *dict.List
 	if f.second != "" {
 		if second, err = a.lists().Find(f.second); second == nil {
-			return &exit{exitWrong, err}
+			return &exit{status: exitWrong, err: err}
 		}
 	}
 	doc := checkDoc{OK: true}
@@ -89,7 +89,7 @@ func (a *app) check(args []string, f checkFlags) error {
 		return err
 	}
 	if !doc.OK {
-		return &exit{exitNo, nil}
+		return &exit{status: exitNo}
 	}
 	return nil
 }

@@ -55,7 +55,7 @@ func (a *app) dictInfoCommand() *cobra.Command {
 	return &cobra.Command{Use: "info NAME", Short: "Tell where a list comes from, with its licences", Args: needs(1, 1, "a list's name"), RunE: func(_ *cobra.Command, args []string) error {
 		l, err := a.lists().Find(args[0])
 		if err != nil {
-			return &exit{exitWrong, err}
+			return &exit{status: exitWrong, err: err}
 		}
 		own := args[0] != "club" && args[0] != "family"
 		doc := map[string]any{"name": l.Name(), "ref": l.Ref(), "words": l.Len(), "own": own}
@@ -75,7 +75,7 @@ func (a *app) dictWordsCommand() *cobra.Command {
 	c := &cobra.Command{Use: "words NAME", Short: "Write every accepted word of a list, one a line", Args: needs(1, 1, "a list's name"), RunE: func(_ *cobra.Command, args []string) error {
 		l, err := a.lists().Find(args[0])
 		if err != nil {
-			return &exit{exitWrong, err}
+			return &exit{status: exitWrong, err: err}
 		}
 		w := bufio.NewWriter(a.out)
 		for word, info := range l.Words() {
@@ -118,10 +118,10 @@ func (a *app) dictAdd(file, name string, opt dict.CompileOptions) error {
 	defer f.Close()
 	l, sum, err := dict.Compile(f, name, opt)
 	if err != nil {
-		return &exit{exitWrong, err}
+		return &exit{status: exitWrong, err: err}
 	}
 	if err := a.lists().Add(l); err != nil {
-		return &exit{exitWrong, err}
+		return &exit{status: exitWrong, err: err}
 	}
 	doc := map[string]any{"name": l.Name(), "ref": l.Ref(), "words": sum.Words, "names": sum.Names, "lines": sum.Lines, "repeated": sum.Repeated, "encoding": sum.Encoding, "dropped": sum.Dropped}
 	return a.print(doc, func(s *term.Screen) {
@@ -142,7 +142,7 @@ func (a *app) dictAdd(file, name string, opt dict.CompileOptions) error {
 func (a *app) dictRemoveCommand() *cobra.Command {
 	return &cobra.Command{Use: "remove NAME", Short: "Take a list of your own away", Args: needs(1, 1, "the name of one of your own lists"), RunE: func(_ *cobra.Command, args []string) error {
 		if err := a.lists().Remove(args[0]); err != nil {
-			return &exit{exitWrong, err}
+			return &exit{status: exitWrong, err: err}
 		}
 		return a.print(map[string]any{"removed": args[0]}, func(s *term.Screen) { s.Line("removed the list " + args[0]) })
 	}}
@@ -168,7 +168,7 @@ func (a *app) defineCommand() *cobra.Command {
 func (a *app) define(typed, dir string) error {
 	word, _, err := dict.Fold(typed)
 	if err != nil {
-		return &exit{exitWrong, err}
+		return &exit{status: exitWrong, err: err}
 	}
 	wn, err := dict.OpenWordNet(dir)
 	if err != nil {
@@ -187,7 +187,7 @@ func (a *app) define(typed, dir string) error {
 		return err
 	}
 	if len(docs) == 0 {
-		return &exit{exitNo, nil}
+		return &exit{status: exitNo}
 	}
 	return nil
 }

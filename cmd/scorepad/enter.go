@@ -132,7 +132,7 @@ func (a *app) enter(d *desk.Desk, s *desk.Sitting, line string) error {
 	o, err := d.Enter(s, line)
 	var refused *desk.RefusedError
 	if errors.As(err, &refused) {
-		return &exit{exitNo, err}
+		return &exit{status: exitNo, err: err}
 	}
 	if err != nil {
 		return err

@@ -139,7 +139,7 @@ func (a *app) doctor(d *desk.Desk) error {
 		return err
 	}
 	if len(found) > 0 {
-		return &exit{exitNo, nil}
+		return &exit{status: exitNo}
 	}
 	return nil
 }

@@ -29,7 +29,7 @@ func (a *app) houseWordCommand(verb string) *cobra.Command {
 		RunE: func(_ *cobra.Command, args []string) error {
 			word, _, err := dict.Fold(args[0])
 			if err != nil {
-				return &exit{exitWrong, err}
+				return &exit{status: exitWrong, err: err}
 			}
 			if strings.TrimSpace(why) == "" {
 				return wrong("say why, so that everybody can read it later: scorepad dict %s %s --why \"…\"", verb, strings.ToUpper(word))

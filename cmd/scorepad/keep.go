@@ -2,7 +2,6 @@ package main
 
 import (
 	"errors"
-	"fmt"
 	"os"
 	"strings"
 
@@ -94,7 +93,7 @@ func (k *keeper) do(line string) error {
 	}
 	line = k.s.Short(line)
 	if err := k.s.Unknown(line); err != nil {
-		return &exit{exitWrong, err}
+		return &exit{status: exitWrong, err: err}
 	}
 	return k.enter(line)
 }
@@ -116,12 +115,12 @@ func (k *keeper) enter(line string) error {
 	switch {
 	case errors.As(err, &meanwhile):
 		k.s = meanwhile.Sitting
-		return &exit{exitNo, err}
+		return &exit{status: exitNo, err: err}
 	case errors.As(err, &refused):
 		k.held = line
-		return &exit{exitNo, fmt.Errorf("%w (a single ! will do)%s", err, k.reminder(refused.Outcome))}
+		return &exit{status: exitNo, err: errors.New(k.refusal(refused.Outcome))}
 	case errors.Is(err, scorer.ErrNonsense):
-		return &exit{exitWrong, err}
+		return &exit{status: exitWrong, err: err}
 	case err != nil:
 		return err
 	}
@@ -134,15 +133,37 @@ func (k *keeper) enter(line string) error {
 	return nil
 }
 
-// reminder names who is missing where a refusal may come from that.
-func (k *keeper) reminder(o *desk.Outcome) string {
-	if o.IsCorrection() || !o.Ruling.Has(validator.LaidTwice) && !o.Ruling.Has(validator.WrongHandSize) {
-		return ""
+// refusal names every breach, says how to overrule the umpire, and who is
+// missing where the line may be about the next hand.
+func (k *keeper) refusal(o *desk.Outcome) string {
+	var says []string
+	for _, f := range o.Ruling {
+		if !f.Advice {
+			says = append(says, term.FindingText(f))
+		}
 	}
-	if text := term.Forgotten(k.s.Table); text != "" {
-		return "; " + text
+	text := "not entered: " + strings.Join(says, "; ") + "; a ! at the end of the line enters it all the same"
+	if k.early(o) {
+		if missing := term.Forgotten(k.s.Table); missing != "" {
+			text += "; " + missing
+		}
 	}
-	return ""
+	return text
+}
+
+// early says whether a refused lay-down looks like one of the next hand: a
+// second one of the same player, or with as many cards as are dealt then.
+func (k *keeper) early(o *desk.Outcome) bool {
+	c := o.Before.Cards()
+	if c == nil || o.IsCorrection() {
+		return false
+	}
+	laid, _ := o.Entry.Fact.(scorer.Laid)
+	n := len(laid.Unused)
+	for _, w := range laid.Words {
+		n += len(w)
+	}
+	return o.Ruling.Has(validator.LaidTwice) || o.Ruling.Has(validator.WrongHandSize) && n == c.Size(c.Current()+1)
 }
 
 // handDone tells that an entry completed a hand.

@@ -134,7 +134,7 @@ func (k *keeper) take(args []string, f newFlags) error {
 	}
 	s, err := k.d.Begin(*h)
 	if err != nil {
-		return &exit{exitWrong, err}
+		return &exit{status: exitWrong, err: err}
 	}
 	k.s = s
 	return k.a.showNew(s)
@@ -154,12 +154,17 @@ func (k *keeper) help([]string) error {
 			lines = append(lines, helpLine{scorer.Usage(v.verb), strings.ToLower(v.short[:1]) + v.short[1:]})
 		}
 	}
-	lines = append(lines, helpLine{"!", "overrule the umpire: enters the refused line (or ! at a line's end)"})
+	lines = append(lines, helpLine{"!", "overrule the umpire: enters the refused line (or ! at its end)"})
 	for _, c := range sittingCommands() {
 		lines = append(lines, helpLine{c.form, c.says})
 	}
 	return k.a.print(lines, func(s *term.Screen) {
 		for _, l := range lines {
+			if k.width > 0 && k.width < 80 || len(l.Form) > 30 {
+				s.Line(l.Form)
+				s.Line("    " + l.Says)
+				continue
+			}
 			s.Linef("%-30s  %s", l.Form, l.Says)
 		}
 	})

@@ -42,14 +42,14 @@ func (k *keeper) lines(prompt bool) error {
 	if prompt || status == 0 {
 		return nil
 	}
-	return &exit{status, nil}
+	return &exit{status: status}
 }
 
 // complain tells why a line was refused and gives the status for it.
 func (k *keeper) complain(n int, prompt bool, err error) int {
 	var e *exit
 	if !errors.As(err, &e) {
-		e = &exit{statusOf(err), err}
+		e = &exit{status: statusOf(err), err: err}
 	}
 	switch text := say(e); {
 	case text == "": // the answer has been given

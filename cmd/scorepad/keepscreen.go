@@ -130,7 +130,7 @@ func (m *screen) Update(msg tea.Msg) (tea.Model, tea.Cmd) {
 		return m, m.poll()
 	case freshMsg:
 		m.meanwhile(msg.sitting)
-		return m, nil
+		return m, tea.Batch(m.poll(), m.changed())
 	}
 	return m, m.pass(msg)
 }
@@ -247,6 +247,9 @@ func (m *screen) choose(i int) tea.Cmd {
 
 // say adds a line to the log.
 func (m *screen) say(text string) {
+	if n := len(m.log); n > 0 && strings.HasPrefix(text, "✗") && m.log[n-1] == text {
+		return
+	}
 	m.log = append(m.log, text)
 	if over := len(m.log) - keptLines; over > 0 {
 		m.log = m.log[over:]

@@ -46,7 +46,8 @@ func (m *screen) layOut() []string {
 		lines = append(lines, m.logLines(m.height-fixedLines-len(sheet)-len(shown))...)
 		lines = append(lines, shown...)
 	}
-	return append(lines, m.prompt.View(), m.fit(faint(m.footer())))
+	lines = append(lines, m.prompt.View(), m.fit(faint(m.footer())))
+	return lines[max(len(lines)-m.height, 0):]
 }
 
 // fit cuts a line to the screen.
@@ -215,6 +216,9 @@ func (m *screen) footer() string {
 		return "Enter amends · Ctrl-↑ ↓ another entry · Esc leaves it as it is"
 	case m.back > 0:
 		return "PgUp PgDn scroll · Enter writes"
+	}
+	if m.width < 80 {
+		return "Enter writes · Ctrl-↑ amends · F2 list · F1 help"
 	}
 	return "Enter writes · Tab completes · Ctrl-↑ amends · F2 list · F1 help · Ctrl-D ends"
 }

@@ -66,7 +66,7 @@ func (a *app) newGame(args []string, f newFlags) error {
 		}
 		s, err := d.Begin(*h)
 		if err != nil {
-			return &exit{exitWrong, err}
+			return &exit{status: exitWrong, err: err}
 		}
 		return a.showNew(s)
 	})

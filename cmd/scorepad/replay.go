@@ -53,7 +53,7 @@ func (a *app) replay(name string, rules rulesFlags) error {
 		breaches += n
 	}
 	if breaches > 0 {
-		return &exit{exitNo, nil}
+		return &exit{status: exitNo}
 	}
 	return nil
 }
@@ -62,9 +62,9 @@ func (a *app) replay(name string, rules rulesFlags) error {
 func inFile(name string, err error) error {
 	var line *scorer.LineError
 	if errors.As(err, &line) {
-		return &exit{exitWrong, fmt.Errorf("%s:%d: %w", name, line.Line, line.Err)}
+		return &exit{status: exitWrong, err: fmt.Errorf("%s:%d: %w", name, line.Line, line.Err), placed: true}
 	}
-	return &exit{exitWrong, fmt.Errorf("%s: %w", name, err)}
+	return &exit{status: exitWrong, err: fmt.Errorf("%s: %w", name, err)}
 }
 
 // showReplay judges one table and shows it; it gives the number of breaches
@@ -101,7 +101,7 @@ func (a *app) umpire(h *scorer.Head, lexicon string) (validator.Umpire, string, 
 		return u, say(other), nil
 	}
 	if err != nil {
-		return u, "", &exit{exitWrong, err}
+		return u, "", &exit{status: exitWrong, err: err}
 	}
 	return u, "", nil
 }
