@@ -39,7 +39,7 @@ func (o *Outcome) Changes(u validator.Umpire) ([]Change, error) {
 		switch {
 		case !is[i].OK() && !slices.Equal(codes(was[i]), codes(is[i])):
 			c.Findings = is[i]
-		case !was[i].OK() && is[i].OK():
+		case !was[i].OK() && is[i].OK() && !k.Void:
 			c.Cleared = true
 		case c.Was == c.Is:
 			continue

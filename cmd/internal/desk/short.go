@@ -65,14 +65,24 @@ func (s *Sitting) Unknown(line string) error {
 	known := append(slices.Clone(s.Table.Head().Players), s.TurnVerbs()...)
 	known = append(known, "amend", "drop", "undo", "redo", "ruling", "sheet", "check", "define", "quit", "help")
 	return fmt.Errorf("%w: %q is no player and nothing that can be done; %s? lists what can be typed, and the players are %s",
-		scorer.ErrNonsense, word, didYouMean(strings.TrimSuffix(word, "!"), known), strings.Join(s.Table.Head().Players, ", "))
+		scorer.ErrNonsense, word, meant(strings.TrimSuffix(word, "!"), known), strings.Join(s.Table.Head().Players, ", "))
 }
 
-// trimForce takes a single ! off the end of a line, unless the line is an
-// adjustment, whose reason may end so.
+// meant offers what a word begins or is a slip of the finger from.
+func meant(word string, known []string) string {
+	for _, k := range known {
+		if len(word) > 1 && len(word) < len(k) && strings.EqualFold(k[:len(word)], word) {
+			return fmt.Sprintf("did you mean %s? ", k)
+		}
+	}
+	return didYouMean(word, known)
+}
+
+// trimForce takes the ! off the end of a line that has more than its verb,
+// unless the line is an adjustment, whose reason may end so.
 func (s *Sitting) trimForce(line string) (string, bool) {
-	bare, ok := strings.CutSuffix(line, " !")
-	if !ok || strings.Contains(strings.ToLower(bare), "adjust ") {
+	bare, ok := strings.CutSuffix(line, "!")
+	if !ok || !strings.Contains(bare, " ") || strings.Contains(strings.ToLower(bare), "adjust ") {
 		return line, false
 	}
 	return strings.TrimSpace(bare), true
