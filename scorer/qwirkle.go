@@ -83,6 +83,7 @@ func freshQwirkle(t *Table) (state, error) {
 	for i := range q.seats {
 		q.seats[i].size = qwirkleHand
 	}
+	t.entries = make([]Kept, 0, qwirkleInPlay) // about what a game with its draws has
 	return q, nil
 }
 
