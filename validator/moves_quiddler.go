@@ -94,10 +94,49 @@ func StakesFor(t *scorer.Table, seat scorer.Seat) LayOptions {
 		if scorer.Seat(i) == seat {
 			continue
 		}
-		o.Most, o.MostBy = highest(o.Most, o.MostBy, p.Words)
-		o.Longest, o.LongestBy = highest(o.Longest, o.LongestBy, p.Longest)
+		o = o.Against(p.Words, p.Longest)
 	}
 	return o
+}
+
+// Against adds one of the other players to what is at stake: the number of
+// words, and the letters of the longest.
+func (o LayOptions) Against(words, longest int) LayOptions {
+	o.Most, o.MostBy = highest(o.Most, o.MostBy, words)
+	o.Longest, o.LongestBy = highest(o.Longest, o.LongestBy, longest)
+	return o
+}
+
+// Bonuses is what a number of words and the letters of the longest earn
+// against what is at stake (RULES.md Q7).
+func (s *LaySolver) Bonuses(o LayOptions, words, longest int) int {
+	return s.bonuses(o, words, longest)
+}
+
+// Putting is the most that the hand of the last call, which asked for no
+// bonuses, is worth if it is this card that is put away.
+func (s *LaySolver) Putting(card scorer.Tile) int {
+	m, h := &s.sums, &s.hand
+	k := slices.Index(h.kinds, card)
+	if k < 0 {
+		return 0
+	}
+	total := h.total - s.box.Kinds[card].Points
+	best := -total
+	if s.rules.Junior {
+		best = 0
+	}
+	for state := range uint32(h.states) {
+		if m.most[0][state] == none || h.digit(state, k) == int(h.counts[k]) {
+			continue
+		}
+		laid := int(m.points[state])
+		if !s.rules.Junior {
+			laid = 2*laid - total
+		}
+		best = max(best, laid)
+	}
+	return best
 }
 
 func highest(most, by, n int) (int, int) {

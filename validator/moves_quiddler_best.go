@@ -19,6 +19,8 @@ type laySums struct {
 	// most[c] is the highest number of words that a part can be laid in, with
 	// a longest word of class c at least; none where it cannot.
 	most [3][]int8
+
+	bonus bool // the sums were made with bonuses in mind
 }
 
 const none = int8(-1)
@@ -96,6 +98,7 @@ func grow[T any](s []T, n int) []T {
 // another, the other comes first.
 func (s *LaySolver) lay(o *LayOptions) {
 	m, h := &s.sums, &s.hand
+	m.bonus = o.Bonus
 	m.packed, m.points, m.cards = grow(m.packed, h.states), grow(m.points, h.states), grow(m.cards, h.states)
 	for c := range o.classes() {
 		m.most[c] = grow(m.most[c], h.states)
@@ -223,8 +226,14 @@ func (s *LaySolver) Best(hand []scorer.Tile, o LayOptions) (Lay, bool) {
 }
 
 // Again gives the best lay-down of the hand that the last call was about,
-// under other options. Neither those nor these may ask for bonuses.
-func (s *LaySolver) Again(o LayOptions) (Lay, bool) { return s.search(&o) }
+// under other options: the words need not be found once more.
+func (s *LaySolver) Again(o LayOptions) (Lay, bool) {
+	if o.Bonus || s.sums.bonus {
+		s.collect(&o)
+		s.lay(&o)
+	}
+	return s.search(&o)
+}
 
 func (s *LaySolver) search(o *LayOptions) (Lay, bool) {
 	if s.noRepeats {
