@@ -15,15 +15,15 @@ func (g *QwirkleGen) Copy(o *QwirkleGen) {
 }
 
 func (g *qwirkleGrid) copy(o *qwirkleGrid) {
-	if len(g.cells) == len(o.cells) {
+	if len(o.at) > 0 && len(g.at) == len(o.at) && &g.at[0] == &o.at[0] { // the same squares
 		for _, i := range g.used {
 			g.cells[i] = cell{}
 		}
+		for _, i := range o.used {
+			g.cells[i] = o.cells[i]
+		}
 	} else {
-		g.cells = make([]cell, len(o.cells))
-	}
-	for _, i := range o.used {
-		g.cells[i] = o.cells[i]
+		g.cells = append(g.cells[:0], o.cells...) // with the walls
 	}
 	g.at, g.step, g.cols, g.rows = o.at, o.step, o.cols, o.rows // never changed, only replaced
 	g.used = append(g.used[:0], o.used...)
