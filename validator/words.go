@@ -67,7 +67,7 @@ func (u Umpire) CheckWord(g *scorer.Game, h scorer.House, typed string) Ruling {
 	rules := RulesOf(g, h)
 	word, notes, err := dict.Fold(typed)
 	if err != nil {
-		return Ruling{{Code: UnknownWord, Says: fmt.Sprintf("%v; write its letters, A to Z", err), At: []string{typed}, Rule: rules.rule()}}
+		return Ruling{{Code: UnknownWord, Says: fmt.Sprintf("%s: not a word in the letters A to Z", typed), At: []string{typed}, Rule: rules.rule()}}
 	}
 	for _, n := range notes {
 		switch n {
