@@ -110,8 +110,12 @@ func TestQwirkleMirrored(t *testing.T) {
 // a physical table lets one work out about bag and hands is what was so.
 func TestQwirkleDealtGamesKeepTheirTiles(t *testing.T) {
 	var gen QwirkleGen
-	for seed := range uint64(6) {
-		whole := seeded(t, &gen, 2+int(seed)%3, "", seed)
+	for seed := range uint64(8) {
+		players, house := 2+int(seed)%3, ""
+		if seed > 5 {
+			players, house = 6, "players=6"
+		}
+		whole := seeded(t, &gen, players, house, seed)
 		plain, err := scorer.New(*whole.Head())
 		if err != nil {
 			t.Fatal(err)
