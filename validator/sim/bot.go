@@ -100,16 +100,25 @@ func LevelOf(name string) (Level, error) {
 }
 
 // NewBot gives a bot of a level for a game. The umpire's list is the one that
-// the game is played with. A bot keeps its memory from turn to turn and is
-// for one goroutine.
+// the game is played with; the bot may know less of it. A bot keeps its memory
+// from turn to turn and is for one goroutine.
 func NewBot(g *scorer.Game, level Level, u validator.Umpire) (Bot, error) {
+	known, err := level.knows(u)
+	if err != nil {
+		return nil, err
+	}
+	return seatBot(g, level, known)
+}
+
+// seatBot gives a bot that knows the umpire's words.
+func seatBot(g *scorer.Game, level Level, known validator.Umpire) (Bot, error) {
 	switch {
 	case g.Cards():
-		return newCardBot(level, u)
+		return newCardBot(level, known), nil
 	case g == &scorer.Qwirkle:
 		return newQwirkleBot(level), nil
 	case g == &scorer.Quillico:
-		return newQuillicoBot(level, u), nil
+		return newQuillicoBot(level, known), nil
 	}
 	return nil, fmt.Errorf("sim: %w: no bot plays %s", scorer.ErrNonsense, g.Title)
 }

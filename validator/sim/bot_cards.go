@@ -1,8 +1,6 @@
 package sim
 
 import (
-	"slices"
-
 	"scorepad/scorer"
 	"scorepad/validator"
 )
@@ -13,29 +11,40 @@ type cardBot struct {
 	ump   validator.Umpire // with the words it knows
 	table *scorer.Table    // that the solver was made for
 	solve *validator.LaySolver
-
 	hand  []scorer.Tile // scratch: a hand with a card more
-	known []scorer.Tile // the hand, sorted, that value is of
-	value int           // what laying it would be worth
+	n     int           // scratch: lay-downs seen
 }
 
-func newCardBot(level Level, u validator.Umpire) (Bot, error) {
-	b := &cardBot{level: level, ump: u}
-	return b, nil
+func newCardBot(level Level, u validator.Umpire) Bot {
+	b := cardBot{level: level, ump: u}
+	if level.Ahead > 0 {
+		return &cardAhead{cardBot: b}
+	}
+	return &b
 }
+
+var (
+	inTurn = validator.LayOptions{Discard: true}            // the best lay-down after a draw
+	goOut  = validator.LayOptions{Discard: true, Out: true} // the best with which one is out
+)
 
 // Choose draws or takes, and then lays or discards.
 func (b *cardBot) Choose(v *View) scorer.Fact {
-	if b.table != v.t {
-		b.table, b.solve, b.known = v.t, b.ump.LaySolver(v.t), b.known[:0]
-	}
+	b.sit(v)
 	switch {
 	case !v.Drawn():
 		return b.draw(v)
 	case v.Last():
 		return b.last(v)
 	}
-	return b.discard(v)
+	return b.turn(v)
+}
+
+// sit makes the solver for a new game.
+func (b *cardBot) sit(v *View) {
+	if b.table != v.t {
+		b.table, b.solve = v.t, b.ump.LaySolver(v.t)
+	}
 }
 
 // draw takes the top discard where it makes the hand worth more.
@@ -50,53 +59,61 @@ func (b *cardBot) wants(v *View, top scorer.Tile) bool {
 	if b.level.Blind {
 		return v.Luck.IntN(2) == 0
 	}
-	now := b.worth(v.Hand)
 	b.hand = append(append(b.hand[:0], v.Hand...), top)
-	lay, _ := b.solve.Best(b.hand, validator.LayOptions{Discard: true})
-	return lay.Points > now
+	lay, _ := b.solve.Best(b.hand, inTurn)
+	return lay.Points > b.solve.Putting(top)
 }
 
-// worth is what a hand before the draw could be laid for.
-func (b *cardBot) worth(hand []scorer.Tile) int {
-	b.hand = append(b.hand[:0], hand...)
-	slices.Sort(b.hand)
-	if len(b.known) == 0 || !slices.Equal(b.hand, b.known) {
-		lay, _ := b.solve.Best(hand, validator.LayOptions{})
-		b.known, b.value = append(b.known[:0], b.hand...), lay.Points
-	}
-	return b.value
+// slips says whether this decision is made at half sight.
+func (b *cardBot) slips(v *View) bool {
+	return b.level.Blind || b.level.Slips > 0 && v.Luck.IntN(100) < b.level.Slips
 }
 
 // last lays what is worth most, bonuses and all.
 func (b *cardBot) last(v *View) scorer.Fact {
+	if b.slips(v) {
+		return b.anyLay(v)
+	}
 	o := validator.StakesFor(v.t, v.Seat)
 	o.Discard = true
 	lay, _ := b.solve.Best(v.Hand, o)
 	return lay.Fact(v.Seat, false)
 }
 
-// discard goes out where it can, and otherwise puts away the card that the
-// best lay-down needs least.
-func (b *cardBot) discard(v *View) scorer.Fact {
-	if b.level.Blind || v.Luck.IntN(100) < b.level.Slips {
-		if lay, ok := b.solve.Best(v.Hand, validator.LayOptions{Discard: true, Out: true}); ok && v.MayGoOut() {
+// anyLay lays any words by lot; one who slips lays a word if there is one.
+func (b *cardBot) anyLay(v *View) scorer.Fact {
+	var found validator.Lay
+	b.n = 0
+	b.solve.Each(v.Hand, inTurn, func(l validator.Lay) bool {
+		if !b.level.Blind && len(l.Words) == 0 && b.n > 0 {
+			return true
+		}
+		if b.n++; v.Luck.IntN(b.n) == 0 {
+			found = l.Clone()
+		}
+		return b.n < mostLays
+	})
+	return found.Fact(v.Seat, false)
+}
+
+// mostLays is how many lay-downs are looked at to choose one by lot.
+const mostLays = 500
+
+// turn goes out where it can, and otherwise puts away the card that the best
+// lay-down needs least.
+func (b *cardBot) turn(v *View) scorer.Fact {
+	lay, _ := b.solve.Best(v.Hand, inTurn)
+	if v.MayGoOut() {
+		if len(lay.Unused) == 0 {
 			return lay.Fact(v.Seat, true)
 		}
-		return scorer.Discarded{Seat: v.Seat, Tile: v.Hand[v.Luck.IntN(len(v.Hand))]}
-	}
-	lay, _ := b.solve.Best(v.Hand, validator.LayOptions{Discard: true})
-	if len(lay.Unused) > 0 && v.MayGoOut() {
-		if out, ok := b.solve.Again(validator.LayOptions{Discard: true, Out: true}); ok {
+		if out, ok := b.solve.Again(goOut); ok {
 			return out.Fact(v.Seat, true)
 		}
-		lay, _ = b.solve.Again(validator.LayOptions{Discard: true})
-	} else if len(lay.Unused) == 0 && v.MayGoOut() {
-		return lay.Fact(v.Seat, true)
+		lay, _ = b.solve.Again(inTurn)
 	}
-	card := lay.Discard[0]
-	b.hand = append(b.hand[:0], v.Hand...)
-	b.hand = slices.Delete(b.hand, slices.Index(b.hand, card), slices.Index(b.hand, card)+1)
-	slices.Sort(b.hand)
-	b.known, b.value = append(b.known[:0], b.hand...), lay.Points
-	return scorer.Discarded{Seat: v.Seat, Tile: card}
+	if b.slips(v) {
+		return scorer.Discarded{Seat: v.Seat, Tile: v.Hand[v.Luck.IntN(len(v.Hand))]}
+	}
+	return scorer.Discarded{Seat: v.Seat, Tile: lay.Discard[0]}
 }

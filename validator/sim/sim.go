@@ -25,6 +25,8 @@ type Match struct {
 	Bots   []string
 	Seed   uint64
 	Umpire validator.Umpire // with the list that the game agreed on
+
+	words vocabularies
 }
 
 // Check says what is wrong with a match: a game that bots do not play, a
@@ -91,7 +93,11 @@ func (m *Match) Worker() (*Worker, error) {
 		if err != nil {
 			return nil, err
 		}
-		bot, err := NewBot(m.Head.Game, level, m.Umpire)
+		known, err := m.words.of(level, m.Umpire)
+		if err != nil {
+			return nil, err
+		}
+		bot, err := seatBot(m.Head.Game, level, known)
 		if err != nil {
 			return nil, err
 		}
