@@ -2,6 +2,7 @@ package scorer
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 )
 
@@ -216,19 +217,11 @@ func (c *Cards) find(seq int) *LayDown {
 // where that is given, by its letters otherwise; nil if it is not there.
 func (c *Cards) wordIn(l *LayDown, f Challenged) Word {
 	for _, w := range l.Words {
-		if len(f.Spelling) == 0 && c.spells(w, f.Word) || len(f.Spelling) > 0 && string(tileBytes(w)) == string(tileBytes(f.Spelling)) {
+		if len(f.Spelling) == 0 && c.spells(w, f.Word) || len(f.Spelling) > 0 && slices.Equal(w, f.Spelling) {
 			return w
 		}
 	}
 	return nil
-}
-
-func tileBytes(w []Tile) []byte {
-	b := make([]byte, len(w))
-	for i, t := range w {
-		b[i] = byte(t)
-	}
-	return b
 }
 
 // spells says whether cards spell a word (in capitals).

@@ -82,19 +82,32 @@ func randomHand(bag []scorer.Tile, n int, seed *uint64) []scorer.Tile {
 	return bag[:n]
 }
 
+// Random hands, and the slowest that climbing from random hands has found.
 func BenchmarkBestLay(b *testing.B) {
 	for _, c := range []struct {
 		name string
 		n    int
+		hand string
 		o    LayOptions
-	}{{"10", 10, LayOptions{}}, {"11-discard", 11, LayOptions{Discard: true}}, {"11-bonus", 11, LayOptions{Discard: true, Bonus: true, Most: 2, MostBy: 1, Longest: 5, LongestBy: 1}}} {
+	}{
+		{"10", 10, "", LayOptions{}},
+		{"10-worst", 10, "I A N R P E L T O S", LayOptions{}},
+		{"11-discard", 11, "", LayOptions{Discard: true}},
+		{"11-discard-worst", 11, "S E L O C N T P I A R", LayOptions{Discard: true}},
+		{"11-discard-bonus", 11, "", LayOptions{Discard: true, Bonus: true, Most: 2, MostBy: 1, Longest: 5, LongestBy: 1}},
+		{"11-discard-bonus-worst", 11, "S E L O C N T P I A R", LayOptions{Discard: true, Bonus: true, Most: 2, MostBy: 1, Longest: 5, LongestBy: 1}},
+	} {
 		b.Run(c.name, func(b *testing.B) {
 			table := cardTable(b, &scorer.Quiddler, "")
 			s := Umpire{List: dict.Club()}.LaySolver(table)
 			bag, seed := table.Box().Bag(), uint64(7)
+			hand := cardsOf(b, table, c.hand)
 			b.ReportAllocs()
 			for b.Loop() {
-				s.Best(randomHand(bag, c.n, &seed), c.o)
+				if c.hand == "" {
+					hand = randomHand(bag, c.n, &seed)
+				}
+				s.Best(hand, c.o)
 			}
 		})
 	}

@@ -26,6 +26,7 @@ type foundWords struct {
 
 	left   []uint8 // cards not used so far
 	path   []uint8
+	begin  uint32     // the letters that kinds of the hand begin with
 	reach  [26]uint32 // by first letter: which kinds of the hand begin with it
 	second []byte     // by kind: the second letter, or 0
 	text   [64]byte   // the letters so far
@@ -38,12 +39,14 @@ func (s *LaySolver) find() {
 	f.left = append(f.left[:0], h.counts...)
 	f.second = f.second[:0]
 	clear(f.reach[:])
+	f.begin = 0
 	for k, t := range h.kinds {
 		letters := s.speller.letters[t]
 		f.second = append(f.second, 0)
 		if len(letters) == 0 {
 			continue
 		}
+		f.begin |= 1 << (letters[0] - 'a')
 		f.reach[letters[0]-'a'] |= 1 << k
 		if len(letters) > 1 {
 			f.second[k] = letters[1]
@@ -100,18 +103,11 @@ func (s *LaySolver) keep(w foundWord) {
 // walkPlain is the fast walk: the list alone says what a word is.
 func (s *LaySolver) walkPlain(n dict.Node, w foundWord) {
 	f := &s.found
-	for edges := s.plain.Edges(n); edges != 0; edges &= edges - 1 {
+	for edges := s.plain.Edges(n) & f.begin; edges != 0; edges &= edges - 1 {
 		letter := bits.TrailingZeros32(edges)
-		kinds := f.reach[letter]
-		if kinds == 0 {
-			continue
-		}
 		next, _ := s.plain.Next(n, 'a'+byte(letter))
-		for ; kinds != 0; kinds &= kinds - 1 {
+		for kinds := f.reach[letter]; kinds != 0; kinds &= kinds - 1 {
 			k := bits.TrailingZeros32(kinds)
-			if f.left[k] == 0 {
-				continue
-			}
 			to := next
 			if f.second[k] != 0 {
 				var ok bool
@@ -123,7 +119,17 @@ func (s *LaySolver) walkPlain(n dict.Node, w foundWord) {
 			if s.plain.Accept(to) {
 				s.keep(with)
 			}
-			s.walkPlain(to, with)
+			if f.left[k] == 0 {
+				f.reach[letter] &^= 1 << k
+				if f.reach[letter] == 0 {
+					f.begin &^= 1 << letter
+				}
+			}
+			if f.begin != 0 {
+				s.walkPlain(to, with)
+			}
+			f.reach[letter] |= 1 << k
+			f.begin |= 1 << letter
 			s.unuse(k)
 		}
 	}
