@@ -172,7 +172,7 @@ func (g *Game) has(verb string) bool {
 		return g.Lexicon != "" // a challenge in Qwirkle has no word to be about
 	case "deal", "draw", "claim":
 		return g.Cards() || g.Boards()
-	case "show", "word", "refill":
+	case "show", "stack", "word", "refill":
 		return !g.Cards() && !g.Boards()
 	}
 	return true
@@ -328,7 +328,7 @@ func (p *parser) amend() (Fact, error) {
 
 func (p *parser) end() (Fact, error) {
 	f := Ended{Out: Nobody}
-	rest := p.args
+	var rest []token
 	switch strings.ToLower(p.arg(0)) {
 	case "out":
 		seat, err := p.seat(1)
