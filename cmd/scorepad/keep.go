@@ -16,10 +16,9 @@ import (
 
 // keepCommand is the sitting: a whole evening with one game.
 func (a *app) keepCommand() *cobra.Command {
-	var g gameFlag
+	var f newFlags
 	c := &cobra.Command{
-		Use: "keep [GAME]", GroupID: "table", Short: "Keep a game: type what is laid, see what it is worth",
-		Args: needs(0, 1, "at most a game's number"),
+		Use: "keep [GAME | KIND NAME NAME …]", GroupID: "table", Short: "Keep a game: type what is laid, see what it is worth",
 		Long: `Keep is the sitting beside the table. On a terminal it fills the screen: the
 sheet, who is still to be entered, and, while you type, how the line is
 understood, what it is worth and what the umpire says of it. With standard
@@ -36,12 +35,33 @@ letters stand in place of the verb.
   undo                    take the last entry back
 
 ` + "`?`" + ` lists the rest. Every entry is on disk before it is shown; keep takes up a
-game where it was left.`,
-		Example: "  scorepad keep\n  scorepad keep 12\n  printf 'Anna out QUIET\\nChris TEA / Z\\n' | scorepad keep",
-		RunE:    func(_ *cobra.Command, args []string) error { return a.withGame(a.writer, g.or(args), a.keep) },
+game where it was left. With a kind of game and players it begins a new one
+first, as new does.`,
+		Example: "  scorepad keep quiddler Anna Chris Sally Tyler\n  scorepad keep\n  scorepad keep 12\n  printf 'Anna out QUIET\\nChris TEA / Z\\n' | scorepad keep",
+		RunE:    func(_ *cobra.Command, args []string) error { return a.keepOrBegin(args, f) },
 	}
-	g.add(c)
+	f.flags(c)
+	c.ValidArgsFunction = a.newArgs
 	return c
+}
+
+// keepOrBegin sits down at the game that is named or going on, or at a new one.
+func (a *app) keepOrBegin(args []string, f newFlags) error {
+	begins := f.again || len(args) > 0 && scorer.Lookup(strings.ToLower(args[0])) != nil
+	switch {
+	case begins:
+		return a.with(a.desk, func(d *desk.Desk) error {
+			s, err := begin(d, args, f)
+			if err != nil {
+				return err
+			}
+			return a.keep(d, s)
+		})
+	case len(args) > 1:
+		_, err := game(args[0])
+		return err
+	}
+	return a.withGame(a.writer, f.from.or(args), a.keep)
 }
 
 // keep sits down: with a screen where a person looks at one, line by line

@@ -28,19 +28,26 @@ rules, the deal passed on.`,
 		Example: "  scorepad new quiddler Anna Chris \"Mary Ann\" Tyler --season 2026-autumn\n  scorepad new quiddler Anna Chris --edition us --house hands=3,5,7,9\n  scorepad new --again",
 		RunE:    func(c *cobra.Command, args []string) error { return a.newGame(args, f) },
 	}
+	f.flags(c)
+	c.ValidArgsFunction = a.newArgs
+	return c
+}
+
+func (f *newFlags) flags(c *cobra.Command) {
 	f.add(c)
 	c.Flags().StringVar(&f.season, "season", "", "the season's name, any label")
 	c.Flags().StringVar(&f.dealer, "dealer", "", "who deals the first hand (else the first player)")
 	c.Flags().StringVar(&f.edition, "edition", "", "uk or us (Quiddler)")
 	c.Flags().BoolVar(&f.again, "again", false, "the same people and rules as in the last game, the deal passed on")
 	f.from.add(c)
-	c.ValidArgsFunction = func(c *cobra.Command, args []string, to string) ([]string, cobra.ShellCompDirective) {
-		if len(args) == 0 {
-			return gameNames(c, args, to)
-		}
-		return a.everybody(), cobra.ShellCompDirectiveNoFileComp
+}
+
+// newArgs completes a kind of game and then players.
+func (a *app) newArgs(c *cobra.Command, args []string, to string) ([]string, cobra.ShellCompDirective) {
+	if len(args) == 0 {
+		return gameNames(c, args, to)
 	}
-	return c
+	return a.everybody(), cobra.ShellCompDirectiveNoFileComp
 }
 
 // everybody lists the players of the book, for completion.
@@ -60,16 +67,25 @@ func (a *app) everybody() []string {
 
 func (a *app) newGame(args []string, f newFlags) error {
 	return a.with(a.desk, func(d *desk.Desk) error {
-		h, err := newHead(d, args, f)
+		s, err := begin(d, args, f)
 		if err != nil {
 			return err
 		}
-		s, err := d.Begin(*h)
-		if err != nil {
-			return &exit{status: exitWrong, err: err}
-		}
 		return a.showNew(s)
 	})
+}
+
+// begin makes a new game in the book.
+func begin(d *desk.Desk, args []string, f newFlags) (*desk.Sitting, error) {
+	h, err := newHead(d, args, f)
+	if err != nil {
+		return nil, err
+	}
+	s, err := d.Begin(*h)
+	if err != nil {
+		return nil, &exit{status: exitWrong, err: err}
+	}
+	return s, nil
 }
 
 func newHead(d *desk.Desk, args []string, f newFlags) (*scorer.Head, error) {
