@@ -127,12 +127,9 @@ func listMoves(t *scorer.Table, u validator.Umpire, seat scorer.Seat, hand []sco
 		for i := range moves {
 			add(asRun(moves[i].Played(seat)), moves[i].Points)
 		}
-	case false:
-		for _, m := range []struct {
-			scorer.Spelled
-			Points int
-		}{} {
-			add(m.Spelled, m.Points)
+	case t.Quillico() != nil:
+		for _, m := range u.QuillicoMoves(t, seat, hand) {
+			add(m.Play, m.Points)
 		}
 	case t.Cards() != nil:
 		if len(hand) > mostCards {
