@@ -168,8 +168,8 @@ func (a *app) showOutcome(s *desk.Sitting, o *desk.Outcome) error {
 // everybody stands.
 func showEntry(sc *term.Screen, o *desk.Outcome, changes []desk.Change) {
 	sc.Linef("%d  %s", o.Entry.Seq, o.Text)
-	if !o.IsCorrection() {
-		sc.Line("   " + term.Sum(o.After, o.Entry.Seq))
+	if sum := sumOf(o); sum != "" {
+		sc.Line("   " + sum)
 	}
 	for _, f := range o.Ruling {
 		sc.Line("   " + term.FindingText(f))
@@ -178,9 +178,32 @@ func showEntry(sc *term.Screen, o *desk.Outcome, changes []desk.Change) {
 		sc.Line("   " + changeText(c))
 	}
 	sc.Line(term.Totals(o.After))
+	if done := handDone(o); done != "" {
+		sc.Line(done)
+	}
 	if o.After.Over() && !o.Before.Over() {
 		sc.Line("The game is over: " + term.Winners(o.After))
 	}
+}
+
+// sumOf is the sum of an entry, or of the one that it amends.
+func sumOf(o *desk.Outcome) string {
+	if a, ok := o.Entry.Fact.(scorer.Amended); ok {
+		return term.Sum(o.After, a.Entry)
+	}
+	if o.IsCorrection() {
+		return ""
+	}
+	return term.Sum(o.After, o.Entry.Seq)
+}
+
+// handDone tells that an entry completed a hand of cards.
+func handDone(o *desk.Outcome) string {
+	c := o.After.Cards()
+	if c == nil || o.IsCorrection() || term.HandDone(o.Before, c.LastEntered()) != "" {
+		return ""
+	}
+	return term.HandDone(o.After, c.LastEntered())
 }
 
 func changeText(c desk.Change) string {

@@ -144,13 +144,7 @@ func (k *keeper) enter(line string) error {
 	case err != nil:
 		return err
 	}
-	if err := k.a.showOutcome(k.s, o); err != nil {
-		return err
-	}
-	if text := handDone(o); text != "" && !k.a.json {
-		k.a.screen().Line(text)
-	}
-	return nil
+	return k.a.showOutcome(k.s, o)
 }
 
 // refusal names every breach, says how to overrule the umpire, and who is
@@ -184,19 +178,6 @@ func (k *keeper) early(o *desk.Outcome) bool {
 		n += len(w)
 	}
 	return o.Ruling.Has(validator.LaidTwice) || o.Ruling.Has(validator.WrongHandSize) && n == c.Size(c.Current()+1)
-}
-
-// handDone tells that an entry completed a hand.
-func handDone(o *desk.Outcome) string {
-	c := o.After.Cards()
-	if c == nil || o.IsCorrection() {
-		return ""
-	}
-	n := c.LastEntered()
-	if term.HandDone(o.Before, n) != "" {
-		return ""
-	}
-	return term.HandDone(o.After, n)
 }
 
 // greet shows the game as it stands.

@@ -71,12 +71,8 @@ func (k *keeper) understood(s *desk.Sitting, o *desk.Outcome) []string {
 			says = append(says, counted)
 		}
 	}
-	switch f := o.Entry.Fact.(type) {
-	case scorer.Amended:
-		says = append(says, term.Sum(o.After, f.Entry))
-	case scorer.Undone, scorer.Redone, scorer.Dropped:
-	default:
-		says = append(says, term.Sum(o.After, o.Entry.Seq))
+	if sum := sumOf(o); sum != "" {
+		says = append(says, sum)
 	}
 	for _, f := range o.Ruling {
 		says = append(says, pick(f.Advice, "", "✗ ")+term.FindingText(f))

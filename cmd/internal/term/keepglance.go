@@ -1,6 +1,10 @@
 package term
 
-import "scorepad/scorer"
+import (
+	"strings"
+
+	"scorepad/scorer"
+)
 
 // Glance draws a board alone, without what its signs mean and what is left,
 // in at most so many lines: the part around the latest tiles where the whole
@@ -18,7 +22,11 @@ func (s *Screen) Glance(v View, most int) {
 		o.draw()
 		drawing.parts(o)
 	}
-	for _, line := range middle(page.Take(), most, v.Table) {
+	lines := page.Take()
+	for len(lines) > 0 && strings.TrimSpace(lines[0]) == "" {
+		lines = lines[1:]
+	}
+	for _, line := range middle(lines, most, v.Table) {
 		s.Line(line)
 	}
 }

@@ -44,6 +44,8 @@ func SheetTitle(t *scorer.Table) string {
 	switch hands := t.HandSizes(); {
 	case t.Over():
 		title += ", over"
+	case t.Solitaire() != nil:
+		title += ", " + soloScore(t)
 	case len(hands) > 0:
 		title += fmt.Sprintf(", hand %d of %d (%d cards)", t.Round(), len(hands), hands[t.Round()-1])
 	default:
@@ -56,6 +58,9 @@ func roundName(t *scorer.Table) string {
 	if t.Game().Cards() {
 		return "hand"
 	}
+	if t.Solitaire() != nil {
+		return "word"
+	}
 	return "round"
 }
 
@@ -64,6 +69,9 @@ func sheetRows(t *scorer.Table, sheet *scorer.Sheet) [][]string {
 	last := 0
 	for _, it := range sheet.Items {
 		last = max(last, it.Round)
+	}
+	if c := t.Cards(); c != nil && len(c.LayDowns(c.LastEntered())) > 0 {
+		last = max(last, c.LastEntered())
 	}
 	sums := make([][]int, last+1)
 	seen := make([][]bool, last+1)
@@ -74,6 +82,7 @@ func sheetRows(t *scorer.Table, sheet *scorer.Sheet) [][]string {
 		sums[it.Round][it.Seat] += it.Points
 		seen[it.Round][it.Seat] = true
 	}
+	markEntered(t, seen)
 	var rows [][]string
 	for r := 1; r <= last; r++ {
 		row := []string{strconv.Itoa(r)}
@@ -87,6 +96,20 @@ func sheetRows(t *scorer.Table, sheet *scorer.Sheet) [][]string {
 		rows = append(rows, row)
 	}
 	return rows
+}
+
+// markEntered marks who has an entry in a hand of cards, also where it earned
+// nothing: a zero is not a blank.
+func markEntered(t *scorer.Table, seen [][]bool) {
+	c := t.Cards()
+	if c == nil {
+		return
+	}
+	for n := 1; n < len(seen); n++ {
+		for _, l := range c.LayDowns(n) {
+			seen[n][l.Seat] = true
+		}
+	}
 }
 
 // Items shows every line of the score sheet with the entry it came from.
@@ -118,7 +141,8 @@ func (s *Screen) Entries(t *scorer.Table, rulings []validator.Ruling) {
 func earns(f scorer.Fact) bool {
 	switch f.(type) {
 	case scorer.Undone, scorer.Redone, scorer.Amended, scorer.Dropped, scorer.Started, scorer.Ruled,
-		scorer.Dealt, scorer.Drew, scorer.Turned, scorer.Took, scorer.Discarded, scorer.Reshuffled, scorer.Hinted:
+		scorer.Dealt, scorer.Drew, scorer.Turned, scorer.Took, scorer.Discarded, scorer.Reshuffled, scorer.Hinted,
+		scorer.Exposed, scorer.Stacked, scorer.Refilled:
 		return false
 	}
 	return true
