@@ -13,11 +13,15 @@ import (
 // call and is for one goroutine. Words that only the book allows are known
 // only to judge, so they are not found; what the table has ruled good is.
 type QuillicoFinder struct {
-	u     Umpire
-	words quillicoWords
-	field quillicoField
-	lines quillicoLines
-	walk  quillicoWalk
+	u       Umpire
+	words   quillicoWords
+	field   quillicoField
+	lines   quillicoLines
+	walk    quillicoWalk
+	index   quillicoIndex
+	own     rack     // the hand's letters
+	few     []uint32 // words that lack few letters
+	starred starred
 
 	repeats bool // noRepeats: the umpire itself looks at every play
 }
@@ -35,6 +39,7 @@ func (u Umpire) QuillicoFinder(t *scorer.Table) *QuillicoFinder {
 		return nil
 	}
 	g := &QuillicoFinder{u: u, words: u.quillicoWords(t), repeats: t.House().On("noRepeats")}
+	g.index.load(g.words.lists)
 	g.field.options(t)
 	g.lines.least = max(2, t.House().Int("minLetters"))
 	g.walk.least = g.lines.least
@@ -47,19 +52,26 @@ func (u Umpire) QuillicoFinder(t *scorer.Table) *QuillicoFinder {
 func (g *QuillicoFinder) Each(t *scorer.Table, hand []scorer.Tile, visit func(*QuillicoFound) bool) {
 	w := &g.walk
 	g.field.load(t)
-	stars := w.hold(&g.field, hand, mostHeld(t, max(t.Next(), 0)))
-	w.visit, w.stop, w.words, w.field = visit, false, &g.words, &g.field
+	w.visit, w.stop, w.words, w.index, w.field = visit, false, &g.words, &g.index, &g.field
+	letters, stars := w.hold(&g.field, hand, mostHeld(t, max(t.Next(), 0)))
 	if g.repeats {
 		w.visit = func(f *QuillicoFound) bool {
 			return !g.u.spelled(t, t.Quillico(), f.Play(max(t.Next(), 0))).OK() || visit(f)
 		}
 	}
+	w.rackOf(&g.own)
+	g.few = g.index.few(g.own.mask, 1+stars, g.few)
+	g.own.fill(&g.index, &g.words, g.few)
+	w.rack, w.lay = &g.own, w.show
 	if len(g.field.tiles) == 0 {
-		w.first()
+		w.opening()
 		return
 	}
-	g.find()
-	g.withStars(0, stars)
+	g.lines.build(&g.field, &g.words, letters+stars)
+	for i := range g.lines.list {
+		w.try(&g.lines.list[i])
+	}
+	g.stars(stars)
 }
 
 // mostHeld is how many tiles a player can hold at most.
@@ -68,37 +80,6 @@ func mostHeld(t *scorer.Table, seat scorer.Seat) int {
 		return n
 	}
 	return t.Game().HandSize
-}
-
-// find walks all lines of the field as it stands.
-func (g *QuillicoFinder) find() {
-	if g.walk.total == 0 {
-		return
-	}
-	g.lines.build(&g.field, &g.words, g.walk.total)
-	for i := range g.lines.list {
-		if g.walk.stop {
-			return
-		}
-		g.walk.line(&g.lines.list[i])
-	}
-}
-
-// withStars puts a star on every letter from the tile first on, and finds
-// what can be played then; with several stars, on every choice of letters.
-func (g *QuillicoFinder) withStars(first, stars int) {
-	if stars == 0 {
-		return
-	}
-	for i := first; i < len(g.field.tiles) && !g.walk.stop; i++ {
-		if g.field.tiles[i].star {
-			continue
-		}
-		g.walk.free(&g.field, i)
-		g.find()
-		g.withStars(i+1, stars-1)
-		g.walk.unfree(&g.field, i)
-	}
 }
 
 // Count gives how many different plays a hand has, and what the best earns:

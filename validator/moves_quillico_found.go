@@ -12,17 +12,14 @@ type QuillicoFound struct {
 	Points int     // with the dearest colours
 	Freed  []int16 // tiles of the table that stars take the place of, by their index among Board.Pieces
 
-	field   *quillicoField
-	axis    scorer.Step
-	first   scorer.At // the line's first place
-	from    int       // the word's first place, in steps from there
-	back    bool      // the word is read against the axis
-	opening bool
-	cells   []foundCell
-	word    []byte
-	red     uint64 // which cells hold red tiles, by bits
-	have    *[26][2]int8
-	must    *[26][2]int8
+	field *quillicoField
+	axis  scorer.Step
+	back  bool // the word is read against the axis
+	cells []foundCell
+	word  []byte
+	red   uint64 // which cells hold red tiles, by bits
+	have  *[26][2]int8
+	must  *[26][2]int8
 }
 
 // foundCell is one letter of a placement.

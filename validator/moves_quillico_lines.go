@@ -67,6 +67,20 @@ func (f *quillicoField) options(t *scorer.Table) {
 	}
 }
 
+// letterOf gives a tile's letter from 0 and its colour: 0 black, 1 red;
+// letter -1 for a star.
+func (f *quillicoField) letterOf(t scorer.Tile) (letter, colour int) {
+	for i := range f.black {
+		switch t {
+		case f.black[i]:
+			return i, 0
+		case f.red[i]:
+			return i, 1
+		}
+	}
+	return -1, 0
+}
+
 // load takes over the tiles of a table.
 func (f *quillicoField) load(t *scorer.Table) {
 	q, board := t.Quillico(), t.Quillico().Board()
@@ -139,6 +153,12 @@ type fieldLine struct {
 	slots []slot
 }
 
+// lineSet is a set of lines by their numbers.
+type lineSet []uint64
+
+func (s lineSet) add(i int)      { s[i/64] |= 1 << (i % 64) }
+func (s lineSet) has(i int) bool { return s[i/64]>>(i%64)&1 == 1 }
+
 // quillicoLines is every stretch of line that a word can lie on.
 type quillicoLines struct {
 	list  []fieldLine
@@ -148,7 +168,29 @@ type quillicoLines struct {
 	words *quillicoWords
 	least int
 
+	touch  []lineSet // for each tile the lines that it has to do with
+	bits   []uint64
+	number int // of the line that is worked out, -1 for one that only stars change
+
 	before, after []byte
+}
+
+// sets clears the sets of lines: at most four go through every tile.
+func (l *quillicoLines) sets() {
+	n := (4*len(l.f.tiles) + 63) / 64
+	l.bits = slices.Grow(l.bits[:0], n*len(l.f.tiles))[:n*len(l.f.tiles)]
+	clear(l.bits)
+	l.touch = l.touch[:0]
+	for i := range l.f.tiles {
+		l.touch = append(l.touch, lineSet(l.bits[i*n:(i+1)*n]))
+	}
+}
+
+// depends notes that the line at work is not the same without a tile.
+func (l *quillicoLines) depends(tile int16) {
+	if l.number >= 0 {
+		l.touch[tile].add(l.number)
+	}
 }
 
 // lineSpot says where a letter lies on a line: key names the line, k the
@@ -175,6 +217,7 @@ func spotOf(at scorer.At, axis scorer.Step) (key [3]int16, k int16) {
 func (l *quillicoLines) build(f *quillicoField, words *quillicoWords, reach int) {
 	l.f, l.words = f, words
 	l.list, l.slots = l.list[:0], l.slots[:0]
+	l.sets()
 	for axis := scorer.E; axis <= scorer.NW; axis++ {
 		l.spots = l.spots[:0]
 		for i := range f.tiles {
@@ -205,25 +248,41 @@ func (l *quillicoLines) build(f *quillicoField, words *quillicoWords, reach int)
 func (l *quillicoLines) line(axis scorer.Step, spots []lineSpot, reach int) {
 	n := int(spots[len(spots)-1].k-spots[0].k) + 1 + 2*reach
 	from := len(l.slots)
-	at := l.f.tiles[spots[0].tile].at
+	first := l.f.tiles[spots[0].tile].at
 	for range reach {
-		at = at.Add(axis.Back().Vec())
+		first = first.Add(axis.Back().Vec())
 	}
-	first := at
-	next := 0
-	for i := range n {
-		s := slot{tile: -1}
-		if next < len(spots) && i-reach == int(spots[next].k-spots[0].k) {
-			s.tile = spots[next].tile
+	l.slots = slices.Grow(l.slots, n)[:from+n]
+	l.number = len(l.list)
+	line := fieldLine{axis, first, l.slots[from : from+n : from+n]}
+	for i := range line.slots {
+		line.slots[i].tile = -1
+	}
+	for _, s := range spots {
+		line.slots[reach+int(s.k-spots[0].k)].tile = s.tile
+	}
+	l.work(&line, line.slots)
+	l.list = append(l.list, line)
+}
+
+// work works the slots of a line out into out, whose letters are set. A letter
+// that a star took the place of is none any more.
+func (l *quillicoLines) work(line *fieldLine, out []slot) {
+	at := line.first
+	for i := range out {
+		s := slot{tile: line.slots[i].tile}
+		if s.tile >= 0 {
+			l.depends(s.tile)
 			s.letter = l.f.tiles[s.tile].letter
-			next++
+			if l.f.tiles[s.tile].star {
+				s = slot{tile: -1}
+			}
 		} else {
-			l.open(&s, at, axis)
+			l.open(&s, at, line.axis)
 		}
-		l.slots = append(l.slots, s)
-		at = at.Add(axis.Vec())
+		out[i] = s
+		at = at.Add(line.axis.Vec())
 	}
-	l.list = append(l.list, fieldLine{axis, first, l.slots[from:len(l.slots):len(l.slots)]})
 }
 
 // open works out what may be laid on an empty place of a line: nothing where
@@ -253,11 +312,13 @@ func (l *quillicoLines) open(s *slot, at scorer.At, axis scorer.Step) {
 					return
 				case scorer.Tip, scorer.Offset:
 					if !t.star && !f.ignore {
+						l.depends(i)
 						s.mask = 0
 						return
 					}
 				case scorer.Flat:
 					if !t.star {
+						l.depends(i)
 						flat[stepTo(t.at.Sub(at))] = i + 1
 						touched = true
 					}
@@ -289,11 +350,13 @@ func (l *quillicoLines) across(s *slot, flat *[8]int16, axis scorer.Step) {
 		points := int16(0)
 		l.before, l.after = l.before[:0], l.after[:0]
 		for i := flat[a.Back()] - 1; i >= 0 && !l.f.tiles[i].star; i = l.f.tiles[i].next[a.Back()] {
+			l.depends(i)
 			l.before = append(l.before, l.f.tiles[i].letter)
 			points += l.f.tiles[i].points
 		}
 		slices.Reverse(l.before)
 		for i := flat[a] - 1; i >= 0 && !l.f.tiles[i].star; i = l.f.tiles[i].next[a] {
+			l.depends(i)
 			l.after = append(l.after, l.f.tiles[i].letter)
 			points += l.f.tiles[i].points
 		}

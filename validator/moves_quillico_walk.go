@@ -1,43 +1,47 @@
 package validator
 
 import (
-	"math/bits"
 	"slices"
 
-	"scorepad/dict"
 	"scorepad/scorer"
 )
 
-// quillicoWalk follows the words along one line after the other.
+// quillicoWalk tries the words of a rack on one line after the other.
 type quillicoWalk struct {
 	words *quillicoWords
+	index *quillicoIndex
 	field *quillicoField
 	visit func(*QuillicoFound) bool
 	stop  bool
 	least int // letters of a main word
+	most  int // letters laid at once
 
-	have  [26][2]int8 // black and red tiles of each letter that may be laid
-	must  [26][2]int8 // of these, those that a star freed and that must be laid
-	owed  int         // how many these are
-	total int         // tiles that may be laid
-	most  int         // and no more than this at once
-	left  [26]int8    // while walking: tiles of a letter not yet laid
-	mask  uint32      // letters with tiles left
+	have [26][2]int8 // black and red tiles of each letter that may be laid
+	must [26][2]int8 // of these, those that a star freed and that must be laid
 
-	list  *dict.List
+	rack  *rack
 	slots []slot
 	turn  []slot // a line's slots from its other end
-	from  int    // where the word begins
-	back  bool   // walking against the axis
-	laid  int
+	back  bool   // reading against the axis
+	line  *fieldLine
+	lay   func(id uint32, from int) // what becomes of a word that fits
 	found QuillicoFound
 }
 
-// hold takes over a hand and gives the number of its stars. Of no tile more
-// count than the box can have left, nor more letters than a player can hold.
-func (w *quillicoWalk) hold(f *quillicoField, hand []scorer.Tile, most int) (stars int) {
+// placed is a word that fits: on which line, which way, from which slot on.
+type placed struct {
+	line int32
+	from int16
+	back bool
+	id   uint32
+}
+
+// hold takes over a hand and gives the number of its letters and stars. Of no
+// tile more count than the box can have left, nor more letters than a player
+// can hold.
+func (w *quillicoWalk) hold(f *quillicoField, hand []scorer.Tile, most int) (letters, stars int) {
 	w.have, w.must = [26][2]int8{}, [26][2]int8{}
-	w.owed, w.total, w.most = 0, 0, most
+	w.most = most
 	w.found.Freed = w.found.Freed[:0]
 	for _, t := range hand {
 		letter, colour := f.letterOf(t)
@@ -46,220 +50,249 @@ func (w *quillicoWalk) hold(f *quillicoField, hand []scorer.Tile, most int) (sta
 			stars++
 		case letter >= 0 && w.have[letter][colour] < f.unseen[letter][colour]:
 			w.have[letter][colour]++
-			w.total++
+			letters++
 		}
 	}
-	return stars
-}
-
-// letterOf gives a tile's letter from 0 and its colour: 0 black, 1 red;
-// letter -1 for a star.
-func (f *quillicoField) letterOf(t scorer.Tile) (letter, colour int) {
-	for i := range f.black {
-		switch t {
-		case f.black[i]:
-			return i, 0
-		case f.red[i]:
-			return i, 1
-		}
-	}
-	return -1, 0
+	return letters, stars
 }
 
 // free puts a star on a tile, whose letter must be laid now.
-func (w *quillicoWalk) free(f *quillicoField, i int) {
-	t := &f.tiles[i]
+func (w *quillicoWalk) free(i int) {
+	t := &w.field.tiles[i]
 	t.star = true
 	letter, colour := int(t.letter-'a'), t.colour
 	w.have[letter][colour]++
 	w.must[letter][colour]++
-	w.total++
-	w.owed++
 	w.found.Freed = append(w.found.Freed, int16(i))
 }
 
 // unfree takes the star off again.
-func (w *quillicoWalk) unfree(f *quillicoField, i int) {
-	t := &f.tiles[i]
+func (w *quillicoWalk) unfree(i int) {
+	t := &w.field.tiles[i]
 	t.star = false
 	letter, colour := int(t.letter-'a'), t.colour
 	w.have[letter][colour]--
 	w.must[letter][colour]--
-	w.total--
-	w.owed--
 	w.found.Freed = w.found.Freed[:len(w.found.Freed)-1]
 }
 
-func (w *quillicoWalk) begin() {
-	w.mask = 0
-	for i := range w.left {
-		w.left[i] = w.have[i][0] + w.have[i][1]
-		if w.left[i] > 0 {
-			w.mask |= 1 << i
+// rackOf puts the letters that may be laid now on a rack.
+func (w *quillicoWalk) rackOf(r *rack) {
+	r.mask, r.needs, r.total = 0, 0, 0
+	for i := range r.have {
+		r.have[i], r.must[i] = w.have[i][0]+w.have[i][1], w.must[i][0]+w.must[i][1]
+		r.total += int(r.have[i])
+		if r.have[i] > 0 {
+			r.mask |= 1 << i
+		}
+		if r.must[i] > 0 {
+			r.needs |= 1 << i
 		}
 	}
-	w.laid = 0
-	w.found.cells = w.found.cells[:0]
 }
 
-// first walks the opening word: from the origin towards the east.
-func (w *quillicoWalk) first() {
+// opening shows every first word: from the origin towards the east.
+func (w *quillicoWalk) opening() {
 	w.turn = w.turn[:0]
-	for range w.total {
+	for range w.rack.total {
 		w.turn = append(w.turn, slot{tile: -1, mask: 1<<26 - 1})
 	}
-	w.slots, w.from, w.back = w.turn, 0, false
-	w.found.axis, w.found.first, w.found.opening = scorer.E, scorer.At{}, true
-	w.begin()
-	for _, w.list = range w.words.lists {
-		w.on(0, w.list.Root())
+	w.line, w.slots, w.back = &fieldLine{axis: scorer.E}, w.turn, false
+	for _, id := range w.rack.open {
+		if n := len(w.index.word(id)); n <= w.most && !w.stop {
+			w.show(id, 0)
+		}
 	}
 }
 
-// line walks all words of a line that hold one of its letters, both ways.
-func (w *quillicoWalk) line(l *fieldLine) {
-	w.begin()
-	w.found.axis, w.found.first, w.found.opening = l.axis, l.first, false
-	w.slots, w.back = l.slots, false
-	w.letters()
+// try hands every word that fits a line to lay, one way and the other.
+func (w *quillicoWalk) try(l *fieldLine) {
+	w.line, w.slots, w.back = l, l.slots, false
+	w.rows()
 	w.turn = append(w.turn[:0], l.slots...)
 	slices.Reverse(w.turn)
 	w.slots, w.back = w.turn, true
-	w.letters()
+	w.rows()
 }
 
-// letters walks the words whose first letter of the table is each letter in
-// turn. It must not follow another letter, and everything before it is laid.
-func (w *quillicoWalk) letters() {
-	for i := range w.slots {
-		if w.slots[i].tile < 0 || i > 0 && w.slots[i-1].tile >= 0 {
+// rows tries the words whose first letters of the table are each row of
+// letters in turn.
+func (w *quillicoWalk) rows() {
+	n := len(w.slots)
+	for from := 0; from < n && !w.stop; {
+		if w.slots[from].tile < 0 {
+			from++
 			continue
 		}
-		for from := i; from >= 0 && !w.stop; from-- {
-			if from < i && w.slots[from].mask&w.mask == 0 || i-from > w.total {
-				break
-			}
-			if from > 0 && w.slots[from-1].tile >= 0 {
-				break // would run on; and further back lies that letter
-			}
-			w.from = from
-			for _, w.list = range w.words.lists {
-				w.on(from, w.list.Root())
+		to := from + 1
+		for to < n && w.slots[to].tile >= 0 {
+			to++
+		}
+		w.row(from, to)
+		from = to
+	}
+}
+
+// row tries the words through the letters from slot from up to slot to and,
+// if the next row can be reached, through that too.
+func (w *quillicoWalk) row(from, to int) {
+	before, met := w.room(from-1, -1)
+	if met {
+		before = max(0, before-1) // a word does not begin right behind a letter
+	}
+	behind, met := w.room(to, 1)
+	short := behind
+	if met {
+		short = max(0, behind-1)
+	}
+	if to-from == 1 {
+		w.single(from, before, short)
+	} else if w.field.extend {
+		w.listed(w.index.with(w.slots[from].letter, w.slots[from+1].letter, 1), from, to, before, to)
+	}
+	if next := to + behind; met && behind <= w.rack.total {
+		w.listed(w.index.with(w.slots[to-1].letter, w.slots[next].letter, behind+1), from, to, before, next+1)
+	}
+}
+
+// room counts the places from slot i on, in steps of d, on which a letter of
+// the rack could be laid; met: a letter of the table follows.
+func (w *quillicoWalk) room(i, d int) (n int, met bool) {
+	for ; i >= 0 && i < len(w.slots); i += d {
+		s := &w.slots[i]
+		if s.tile >= 0 {
+			return n, true
+		}
+		if s.mask&w.rack.mask == 0 {
+			break
+		}
+		n++
+	}
+	return n, false
+}
+
+// single tries the words that take one letter from the table.
+func (w *quillicoWalk) single(at, before, behind int) {
+	r := w.rack
+	for i := range min(before, r.total) + 1 {
+		for j := range min(behind, r.total-i) + 1 {
+			k := r.key(w.slots[at].letter, i, j)
+			for _, id := range r.ids[r.at[k]:r.at[k+1]] {
+				if w.opens(id, at-i) {
+					w.lay(id, at-i)
+				}
 			}
 		}
 	}
 }
 
-// on goes on at slot i, with the letters so far leading to node n.
-func (w *quillicoWalk) on(i int, n dict.Node) {
-	if w.stop {
-		return
+// opens says whether each of a word's letters may be laid where it falls; one
+// place of the word holds its letter already.
+func (w *quillicoWalk) opens(id uint32, from int) bool {
+	word := w.index.word(id)
+	if len(word) < w.least || len(word) > w.most+1 {
+		return false
 	}
-	end := i >= len(w.slots)
-	if w.laid > 0 && w.list.Accept(n) && (end || w.slots[i].tile < 0) {
-		w.emit(i)
-	}
-	if end {
-		return
-	}
-	s := &w.slots[i]
-	if s.tile >= 0 {
-		if !w.field.extend && i > w.from && w.slots[i-1].tile >= 0 {
-			return
+	slots := w.slots[from : from+len(word)]
+	for i, c := range word {
+		if s := &slots[i]; s.tile < 0 && s.mask>>(c-'a')&1 == 0 {
+			return false
 		}
-		if next, ok := w.list.Next(n, s.letter); ok {
-			w.found.cells = append(w.found.cells, foundCell{s.letter, s.tile, 0, 0})
-			w.on(i+1, next)
-			w.found.cells = w.found.cells[:len(w.found.cells)-1]
+	}
+	return len(word) > 1
+}
+
+// listed tries words that take more from the table: the letters from slot
+// from to slot to, beginning at most before slots earlier. With beyond behind
+// to they reach beyond; otherwise they stop before the next letter.
+func (w *quillicoWalk) listed(ids []uint32, from, to, before, beyond int) {
+	allowed, needs := w.rack.mask, w.rack.needs
+	for i := from; i < len(w.slots); i++ {
+		if s := &w.slots[i]; s.tile >= 0 {
+			allowed |= 1 << (s.letter - 'a')
 		}
-		return
 	}
-	m := s.mask & w.mask
-	if m == 0 || w.laid == w.most {
-		return
-	}
-	for m &= w.list.Edges(n); m != 0; m &= m - 1 {
-		letter := bits.TrailingZeros32(m)
-		next, _ := w.list.Next(n, byte('a'+letter))
-		w.lay(letter, s)
-		w.on(i+1, next)
-		w.unlay(letter)
+	for _, id := range ids {
+		if m := w.index.masks[id]; m&^allowed != 0 || m&needs != needs {
+			continue
+		}
+		word := w.index.word(id)
+		for i := 0; i <= min(before, len(word)-(to-from)); i++ {
+			if w.fits(word, from-i, to, beyond) {
+				w.lay(id, from-i)
+			}
+		}
 	}
 }
 
-func (w *quillicoWalk) lay(letter int, s *slot) {
-	w.laid++
-	if w.left[letter]--; w.left[letter] == 0 {
-		w.mask &^= 1 << letter
+// fits says whether a word lies well from a slot on: on its own letters, with
+// letters of the rack between, neither shorter nor longer than asked.
+func (w *quillicoWalk) fits(word []byte, at, to, beyond int) bool {
+	end := at + len(word)
+	if end > len(w.slots) || end < beyond || len(word) < w.least || end < len(w.slots) && w.slots[end].tile >= 0 {
+		return false
 	}
-	w.found.cells = append(w.found.cells, foundCell{byte('a' + letter), -1, 1 + s.runs, s.points})
+	var used [26]int8
+	laid := 0
+	for i, c := range word {
+		s := &w.slots[at+i]
+		if s.tile >= 0 {
+			alone := w.field.extend || i == 0 || w.slots[at+i-1].tile < 0
+			if s.letter != c || !alone || beyond == to && at+i >= to {
+				return false
+			}
+			continue
+		}
+		l := c - 'a'
+		if used[l]++; s.mask>>l&1 == 0 || used[l] > w.rack.have[l] {
+			return false
+		}
+		laid++
+	}
+	if laid == 0 || laid > w.most {
+		return false
+	}
+	for l, n := range w.rack.must {
+		if used[l] < n {
+			return false
+		}
+	}
+	return w.words.refused == nil || !w.words.refused(string(word))
 }
 
-func (w *quillicoWalk) unlay(letter int) {
-	w.laid--
-	w.left[letter]++
-	w.mask |= 1 << letter
-	w.found.cells = w.found.cells[:len(w.found.cells)-1]
-}
-
-// emit shows the word that ends before slot end, unless it is too short, lies
-// on no letter of the table, leaves a freed letter unused, is refused, or was
-// shown already: read the other way, or with its one new tile as the word of
-// an earlier axis.
-func (w *quillicoWalk) emit(end int) {
+// show shows a word that fits, unless it was shown already: read the other
+// way, or with its one new tile as the word of an earlier axis.
+func (w *quillicoWalk) show(id uint32, from int) {
 	f := &w.found
-	if len(f.cells) < w.least || !f.opening && w.laid == len(f.cells) || !w.usesFreed() {
-		return
-	}
-	f.word = f.word[:0]
-	for _, c := range f.cells {
-		f.word = append(f.word, c.letter)
-	}
-	if w.words.refused != nil && w.words.refused(string(f.word)) {
-		return
-	}
-	if w.laid == 1 && !f.opening && w.elsewhere() {
-		return
-	}
-	if w.back {
-		slices.Reverse(f.word)
-		again := w.words.ok(f.word)
-		slices.Reverse(f.word)
-		if again {
-			return
+	f.cells = f.cells[:0]
+	laid := 0
+	word := w.index.word(id)
+	for i, c := range word {
+		s := &w.slots[from+i]
+		if s.tile >= 0 {
+			f.cells = append(f.cells, foundCell{c, s.tile, 0, 0})
+			continue
 		}
+		laid++
+		f.cells = append(f.cells, foundCell{c, -1, 1 + s.runs, s.points})
 	}
-	f.from, f.back, f.field = w.from, w.back, w.field
-	if w.back {
-		f.from = len(w.slots) - 1 - w.from
+	if len(word) < w.least || laid == 1 && laid < len(word) && w.elsewhere(from) || w.back && w.index.twin(id, w.words) {
+		return
 	}
+	f.word, f.axis, f.back, f.field = word, w.line.axis, w.back, w.field
 	f.have, f.must = &w.have, &w.must
 	f.colour()
-	if !w.visit(f) {
+	if !w.stop && !w.visit(f) {
 		w.stop = true
 	}
 }
 
-func (w *quillicoWalk) usesFreed() bool {
-	if w.owed == 0 {
-		return true
-	}
-	for _, i := range w.found.Freed {
-		letter := w.field.tiles[i].letter - 'a'
-		laid := w.have[letter][0] + w.have[letter][1] - w.left[letter]
-		if laid < w.must[letter][0]+w.must[letter][1] {
-			return false
-		}
-	}
-	return true
-}
-
 // elsewhere says whether the one new tile makes a main word of an earlier
 // axis too.
-func (w *quillicoWalk) elsewhere() bool {
+func (w *quillicoWalk) elsewhere(from int) bool {
 	for i, c := range w.found.cells {
 		if c.tile < 0 {
-			return w.slots[w.from+i].lower
+			return w.slots[from+i].lower
 		}
 	}
 	return false

@@ -46,7 +46,7 @@ func (u Umpire) quillicoWords(t *scorer.Table) quillicoWords {
 // house accepts; one of the built-in lists where that is one.
 func (u Umpire) walkable(s *speller) *dict.List {
 	r := &s.rules
-	built := u.List == dict.Club() || u.List == dict.Family()
+	built := u.List.Ref() == dict.Club().Ref() || u.List.Ref() == dict.Family().Ref()
 	if built && r.plurals && !r.proper && r.reject&^dict.Obscure == 0 {
 		switch {
 		case r.reject&dict.Obscure != 0:
