@@ -18,6 +18,9 @@ func (s *Sitting) complete(line string) (string, error) {
 		return line, nil
 	}
 	verb := strings.TrimSuffix(strings.ToLower(words[0]), "!")
+	if s.Table.Solitaire() != nil && !takesName(verb) && verb != "amend" {
+		return s.completeSolo(words[0], words[1:])
+	}
 	if verb == "amend" || !takesName(verb) || len(words) < 2 {
 		return line, nil
 	}

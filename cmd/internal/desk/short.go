@@ -24,6 +24,9 @@ func (s *Sitting) Short(line string) string {
 		return line
 	}
 	line, force := s.trimForce(line)
+	if s.Table.Solitaire() != nil {
+		line = s.soloLine(line)
+	}
 	word, rest, _ := strings.Cut(line, " ")
 	if strings.TrimSuffix(strings.ToLower(word), "!") == "amend" {
 		line = s.shortAmend(word, strings.TrimSpace(rest))
@@ -94,8 +97,12 @@ func isVerb(word string) bool {
 
 func (s *Sitting) shortAmend(verb, rest string) string {
 	n, inner, _ := strings.Cut(rest, " ")
-	if _, err := strconv.Atoi(n); err != nil {
+	seq, err := strconv.Atoi(n)
+	if err != nil {
 		return strings.TrimSpace(verb + " " + rest)
+	}
+	if before, err := s.Table.Before(seq); err == nil && s.Table.Solitaire() != nil {
+		s = &Sitting{ID: s.ID, Table: before, Umpire: s.Umpire} // what showed then
 	}
 	inner = s.Short(inner)
 	if full, err := s.complete(inner); err == nil {

@@ -16,6 +16,9 @@ func Standing(t *scorer.Table) (first, second string) {
 		return title + ", over: " + Winners(t), "again: another game of the same people; undo and amend still correct this one"
 	}
 	c := t.Cards()
+	if t.Solitaire() != nil {
+		return title + ", " + soloScore(t), soloNext(t)
+	}
 	if c == nil {
 		return title + boardStanding(t), Totals(t)
 	}
@@ -32,9 +35,6 @@ func Standing(t *scorer.Table) (first, second string) {
 }
 
 func boardStanding(t *scorer.Table) string {
-	if t.Solitaire() != nil {
-		return ""
-	}
 	text := fmt.Sprintf(", round %d", t.Round())
 	if next := t.Next(); next != scorer.Nobody {
 		text += ", next " + t.Name(next)

@@ -8,13 +8,16 @@ import (
 )
 
 // WhatNext says what the table waits for: in a hand of cards who deals, who
-// begins and who has not been entered, on a board whose turn it is; "" after
-// the end.
+// begins and who has not been entered, on a board whose turn it is, in a
+// solitaire which stacks wait; "" after the end.
 func WhatNext(t *scorer.Table) string {
 	if t.Over() {
 		return ""
 	}
 	c := t.Cards()
+	if t.Solitaire() != nil {
+		return soloNext(t)
+	}
 	if c == nil {
 		if next := t.Next(); next != scorer.Nobody {
 			return "next: " + t.Name(next)

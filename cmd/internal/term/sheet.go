@@ -10,8 +10,12 @@ import (
 )
 
 // Sheet shows the score sheet: a row a round with the points of each player
-// and, below, the totals with their places.
+// and, below, the totals with their places; in a solitaire a row a word.
 func (s *Screen) Sheet(t *scorer.Table) {
+	if t.Solitaire() != nil {
+		s.soloSheet(t)
+		return
+	}
 	sheet := t.Sheet()
 	scores := sheet.Scores()
 	table := Table{Title: SheetTitle(t), Header: []string{roundName(t)}}

@@ -16,6 +16,9 @@ func Sum(t *scorer.Table, seq int) string {
 	if !ok {
 		return ""
 	}
+	if t.Solitaire() != nil {
+		return soloSum(t, k)
+	}
 	var parts []string
 	total := 0
 	owner := scorer.SeatOf(k.Now)
@@ -94,8 +97,12 @@ func Number(n int) string {
 	return strconv.Itoa(n)
 }
 
-// Totals writes every player's total in a line.
+// Totals writes every player's total in a line; in a solitaire how many cards
+// are used.
 func Totals(t *scorer.Table) string {
+	if t.Solitaire() != nil {
+		return soloScore(t)
+	}
 	var parts []string
 	for i, n := range t.Scores() {
 		parts = append(parts, fmt.Sprintf("%s %s", t.Name(scorer.Seat(i)), Number(n)))
