@@ -127,7 +127,7 @@ func (s *LaySolver) Putting(card scorer.Tile) int {
 		best = 0
 	}
 	for state := range uint32(h.states) {
-		if m.most[0][state] == none || h.digit(state, k) == int(h.counts[k]) {
+		if m.most[state][0] == 0 || h.digit(state, k) == int(h.counts[k]) {
 			continue
 		}
 		laid := int(m.points[state])

@@ -34,7 +34,7 @@ func (s *LaySolver) eachFrom(state uint32, kind int, from int32, visit func() bo
 	with := s.sums.packed[state] | s.hand.guard
 	for i := from; i < s.found.start[k+1]; i++ {
 		w := &s.found.sorted[i]
-		if (with-w.part)&s.hand.guard != s.hand.guard || s.sums.most[0][state-w.state] == none || s.repeated(i) {
+		if (with-w.part)&s.hand.guard != s.hand.guard || s.sums.most[state-w.state][0] == 0 || s.repeated(i) {
 			continue
 		}
 		s.best.words = append(s.best.words, i)

@@ -16,14 +16,18 @@ type laySums struct {
 	start  []int32
 	known  []int32 // by state: a set of that state + 1
 
-	// most[c] is the highest number of words that a part can be laid in, with
-	// a longest word of class c at least; none where it cannot.
-	most [3][]int8
+	// most tells in how many words a part can be laid at most, by class: with
+	// a longest word of that class at least. It holds one more than the
+	// number, and 0 where the part cannot be laid so; uncounted, in the first
+	// place, where it can and nobody has asked in how many. Words above what
+	// can earn a bonus are not counted: enough is where the counting ends.
+	most   [][3]int8
+	enough int8
 
 	bonus bool // the sums were made with bonuses in mind
 }
 
-const none = int8(-1)
+const uncounted = int8(-1)
 
 // laySet is a set of cards that spells at least one word.
 type laySet struct {
@@ -45,13 +49,6 @@ func (o *LayOptions) class(letters uint8) uint8 {
 		return 1
 	}
 	return 2
-}
-
-func (o *LayOptions) classes() int {
-	if o.Bonus {
-		return 3
-	}
-	return 1
 }
 
 // prepare finds the words of a hand and works the sums out. It fails on a hand
@@ -100,11 +97,12 @@ func (s *LaySolver) lay(o *LayOptions) {
 	m, h := &s.sums, &s.hand
 	m.bonus = o.Bonus
 	m.packed, m.points, m.cards = grow(m.packed, h.states), grow(m.points, h.states), grow(m.cards, h.states)
-	for c := range o.classes() {
-		m.most[c] = grow(m.most[c], h.states)
-		m.most[c][0] = none
+	m.most = grow(m.most, h.states)
+	m.packed[0], m.points[0], m.cards[0], m.most[0] = 0, 0, 0, [3]int8{1}
+	m.enough = 2
+	if s.rules.Most {
+		m.enough = int8(min(o.Most, 100)) + 2
 	}
-	m.packed[0], m.points[0], m.cards[0], m.most[0][0] = 0, 0, 0, 0
 	for k := len(h.kinds) - 1; k >= 0; k-- {
 		from := h.stride[k]
 		value := int16(s.box.Kinds[h.kinds[k]].Points)
@@ -112,50 +110,58 @@ func (s *LaySolver) lay(o *LayOptions) {
 			m.packed[state] = m.packed[state-from] + h.unit[k]
 			m.points[state] = m.points[state-from] + value
 			m.cards[state] = m.cards[state-from] + 1
-			if sets := m.sets[m.start[k]:m.start[k+1]]; o.Bonus {
-				m.layMost(state, sets, h.guard)
-			} else {
-				m.layAny(state, sets, h.guard)
-			}
+			m.layAny(state, m.sets[m.start[k]:m.start[k+1]], h.guard)
 		}
 	}
 }
 
 // layAny asks only whether a part can be laid.
 func (m *laySums) layAny(state uint32, sets []laySet, guard uint64) {
-	with, can := m.packed[state]|guard, m.most[0]
-	can[state] = none
+	with := m.packed[state] | guard
+	m.most[state] = [3]int8{}
 	for i := range sets {
-		if w := &sets[i]; (with-w.part)&guard == guard && can[state-w.state] != none {
-			can[state] = 1
+		if w := &sets[i]; (with-w.part)&guard == guard && m.most[state-w.state][0] != 0 {
+			m.most[state][0] = uncounted
 			return
 		}
 	}
 }
 
-// layMost asks for the most words a part can be laid in, for each class of the
+// count gives the most words a part can be laid in, for each class of the
 // longest of them.
-func (m *laySums) layMost(state uint32, sets []laySet, guard uint64) {
-	with := m.packed[state] | guard
-	best := [3]int8{none, none, none}
-	for i := range sets {
-		w := &sets[i]
-		if (with-w.part)&guard != guard || m.most[0][state-w.state] == none {
+func (s *LaySolver) count(state uint32) [3]int8 {
+	m, h := &s.sums, &s.hand
+	if known := m.most[state]; known[0] != uncounted {
+		return known
+	}
+	k := h.kindAt[bits.Len64(m.packed[state])-1]
+	with := m.packed[state] | h.guard
+	var b0, b1, b2 int8 // each at least what the next is
+	for i := m.start[k]; i < m.start[k+1]; i++ {
+		w := &m.sets[i]
+		if (with-w.part)&h.guard != h.guard || m.most[state-w.state][0] == 0 {
 			continue
 		}
-		for c := range best {
-			rest := m.most[c][state-w.state]
-			if int(w.class) >= c {
-				rest = m.most[0][state-w.state]
-			}
-			if rest != none {
-				best[c] = max(best[c], rest+1)
-			}
+		rest := s.count(state - w.state)
+		b0 = max(b0, rest[0]+1)
+		if w.class >= 1 {
+			rest[1] = rest[0]
+		}
+		if w.class == 2 {
+			rest[2] = rest[0]
+		}
+		if rest[1] > 0 {
+			b1 = max(b1, rest[1]+1)
+		}
+		if rest[2] > 0 {
+			b2 = max(b2, rest[2]+1)
+		}
+		if b2 >= m.enough {
+			break
 		}
 	}
-	for c := range best {
-		m.most[c][state] = best[c]
-	}
+	m.most[state] = [3]int8{min(b0, m.enough), min(b1, m.enough), min(b2, m.enough)}
+	return m.most[state]
 }
 
 // value is what laying a part is worth without bonuses, false where the
@@ -163,7 +169,7 @@ func (m *laySums) layMost(state uint32, sets []laySet, guard uint64) {
 func (s *LaySolver) value(state uint32, o *LayOptions) (int, bool) {
 	m, h := &s.sums, &s.hand
 	over := h.cards - int(m.cards[state])
-	if m.most[0][state] == none || o.Discard && over == 0 || o.Out && over > b2i(o.Discard) {
+	if m.most[state][0] == 0 || o.Discard && over == 0 || o.Out && over > b2i(o.Discard) {
 		return 0, false
 	}
 	laid := int(m.points[state])
@@ -198,12 +204,11 @@ func (s *LaySolver) ceiling(state uint32, o *LayOptions) (points, class int, ok 
 		return value, 0, ok
 	}
 	best := -1
-	for c := range 3 {
-		words := s.sums.most[c][state]
-		if words == none {
+	for c, words := range s.count(state) {
+		if words == 0 {
 			continue
 		}
-		if b := s.bonuses(*o, int(words), o.Longest-1+c); b > best {
+		if b := s.bonuses(*o, int(words)-1, o.Longest-1+c); b > best {
 			best, class = b, c
 		}
 	}
@@ -244,15 +249,42 @@ func (s *LaySolver) search(o *LayOptions) (Lay, bool) {
 		return all[0], true
 	}
 	best, at, class, any := 0, uint32(0), 0, false
-	for state := range uint32(s.hand.states) {
-		if points, c, ok := s.ceiling(state, o); ok && (!any || points > best) {
-			best, at, class, any = points, state, c, true
+	plain := LayOptions{Discard: o.Discard, Out: o.Out}
+	for _, with := range []*LayOptions{&plain, o} {
+		bound := s.bound(with)
+		for state := range uint32(s.hand.states) {
+			if s.sums.most[state][0] == 0 || any && 2*int(s.sums.points[state])+bound <= best {
+				continue
+			}
+			if points, c, ok := s.ceiling(state, with); ok && (!any || points > best) {
+				best, at, class, any = points, state, c, true
+			}
 		}
+		if !o.Bonus || !any {
+			break
+		}
+		// The second round starts from what the best without bonuses wins.
+		best, class, _ = s.ceiling(at, o)
 	}
 	if !any {
 		return Lay{}, false
 	}
 	return s.take(at, class, best, o), true
+}
+
+// bound is how much more than twice its cards a part can be worth.
+func (s *LaySolver) bound(o *LayOptions) int {
+	n := 0
+	if !s.rules.Junior {
+		n -= s.hand.total
+	}
+	if o.Discard && len(s.hand.kinds) > 0 {
+		n += s.box.Kinds[s.hand.kinds[0]].Points
+	}
+	if o.Bonus {
+		n += 2 * s.rules.Bonus
+	}
+	return n
 }
 
 // take lays a part in as many words as it can be with a longest word of the
@@ -275,29 +307,32 @@ func (s *LaySolver) take(state uint32, class, points int, o *LayOptions) Lay {
 // as wanted, the one of most cards.
 func (s *LaySolver) pick(state uint32, class *int, bonus bool) *laySet {
 	m, h := &s.sums, &s.hand
-	k := 0
-	for h.digit(state, k) == 0 {
-		k++
-	}
+	k := h.kindAt[bits.Len64(m.packed[state])-1]
 	with := m.packed[state] | h.guard
 	var found *laySet
 	next := 0
 	for i := m.start[k]; i < m.start[k+1]; i++ {
 		w := &m.sets[i]
-		if (with-w.part)&h.guard != h.guard || found != nil && w.cards <= found.cards {
+		if (with-w.part)&h.guard != h.guard || m.most[state-w.state][0] == 0 || found != nil && w.cards <= found.cards {
 			continue
 		}
 		c := *class
 		if int(w.class) >= c {
 			c = 0
 		}
-		rest := m.most[c][state-w.state]
-		if rest != none && (!bonus || rest+1 == m.most[*class][state]) {
+		if !bonus || s.leads(state-w.state, c, s.count(state)[*class]) {
 			found, next = w, c
 		}
 	}
 	*class = next
 	return found
+}
+
+// leads says whether a word and the rest of a part make up the number of words
+// that is wanted of the whole.
+func (s *LaySolver) leads(rest uint32, class int, wanted int8) bool {
+	words := s.count(rest)[class]
+	return words > 0 && min(words+1, s.sums.enough) == wanted
 }
 
 // layBuffer is the memory of the lay-down that is handed out.
