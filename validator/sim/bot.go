@@ -70,7 +70,7 @@ type Level struct {
 	Blind      bool // any legal play, by lot
 	Vocabulary int  // the rarest words it knows, as dict.Info.Level has it; 0: all
 	Letters    int  // the longest words it knows; 0: any
-	Tiles      int  // the most tiles it lays in a turn on a board; 0: any
+	Tiles      int  // the most tiles it lays in a turn of Qwirkle; 0: any
 	Slips      int  // of 100 decisions, how many it makes at half sight
 	Ahead      int  // how much it looks ahead: samples for each play it thinks about; 0: points now
 }
@@ -107,18 +107,18 @@ func NewBot(g *scorer.Game, level Level, u validator.Umpire) (Bot, error) {
 	if err != nil {
 		return nil, err
 	}
-	return seatBot(g, level, known)
+	return seatBot(g, level, u, known)
 }
 
-// seatBot gives a bot that knows the umpire's words.
-func seatBot(g *scorer.Game, level Level, known validator.Umpire) (Bot, error) {
+// seatBot gives a bot that knows the words of the umpire known.
+func seatBot(g *scorer.Game, level Level, u, known validator.Umpire) (Bot, error) {
 	switch {
 	case g.Cards():
 		return newCardBot(level, known), nil
 	case g == &scorer.Qwirkle:
 		return newQwirkleBot(level), nil
 	case g == &scorer.Quillico:
-		return newQuillicoBot(level, known), nil
+		return newQuillicoBot(level, u, known), nil
 	}
 	return nil, fmt.Errorf("sim: %w: no bot plays %s", scorer.ErrNonsense, g.Title)
 }

@@ -97,7 +97,7 @@ func (m *Match) Worker() (*Worker, error) {
 		if err != nil {
 			return nil, err
 		}
-		bot, err := seatBot(m.Head.Game, level, known)
+		bot, err := seatBot(m.Head.Game, level, m.Umpire, known)
 		if err != nil {
 			return nil, err
 		}

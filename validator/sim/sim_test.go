@@ -108,3 +108,7 @@ func BenchmarkQwirkleGreedy(b *testing.B) {
 func BenchmarkQuiddlerGreedy(b *testing.B) {
 	benchmarkGames(b, match(b, "quiddler", 1, "greedy", "greedy", "greedy", "greedy"))
 }
+
+func BenchmarkQuillicoGreedy(b *testing.B) {
+	benchmarkGames(b, match(b, "quillico", 1, "greedy", "greedy"))
+}
