@@ -186,7 +186,8 @@ func showEntry(sc *term.Screen, o *desk.Outcome, changes []desk.Change) {
 	}
 }
 
-// sumOf is the sum of an entry, or of the one that it amends.
+// sumOf is the sum of an entry, or of the one that it amends; "" where there
+// is nothing to sum.
 func sumOf(o *desk.Outcome) string {
 	if a, ok := o.Entry.Fact.(scorer.Amended); ok {
 		return term.Sum(o.After, a.Entry)
@@ -194,7 +195,10 @@ func sumOf(o *desk.Outcome) string {
 	if o.IsCorrection() {
 		return ""
 	}
-	return term.Sum(o.After, o.Entry.Seq)
+	if sum := term.Sum(o.After, o.Entry.Seq); sum != o.Text {
+		return sum
+	}
+	return ""
 }
 
 // handDone tells that an entry completed a hand of cards.

@@ -95,8 +95,11 @@ func (k *keeper) complete(s *desk.Sitting, line string) (string, []string) {
 			common = common[:len(common)-1]
 		}
 	}
-	if len(all) == 1 {
+	switch {
+	case len(all) == 1:
 		common += " "
+	case len(common) == len(last):
+		return line, all
 	}
 	return line[:len(line)-len(last)] + common, all
 }

@@ -122,9 +122,7 @@ func (m *screen) Update(msg tea.Msg) (tea.Model, tea.Cmd) {
 	case considerMsg:
 		return m, m.consider(msg)
 	case seenMsg:
-		if msg.asked == m.asked {
-			m.seen, m.pick = msg.seen, -1
-		}
+		m.see(msg)
 		return m, nil
 	case pollMsg:
 		return m, m.poll()
@@ -162,6 +160,17 @@ func (m *screen) consider(msg considerMsg) tea.Cmd {
 	}
 	k, sitting, line := m.k, *m.k.s, m.prompt.Value()
 	return func() tea.Msg { return seenMsg{msg.asked, k.look(&sitting, line)} }
+}
+
+// see takes a preview in, unless more was typed since.
+func (m *screen) see(msg seenMsg) {
+	if msg.asked != m.asked {
+		return
+	}
+	if msg.seen.line != m.seen.line || len(msg.seen.choices) != len(m.seen.choices) {
+		m.pick = -1
+	}
+	m.seen = msg.seen
 }
 
 // put replaces what stands in the prompt.
