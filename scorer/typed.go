@@ -81,6 +81,9 @@ const maxReadings = 4096
 // letter, stands alone where it fits: any other has fewer cards.
 func (t *Table) readings(raw *rawLaid, literal Laid) []Reading {
 	size, known := t.handSize(), []Tile(nil)
+	if raw.letters() > 2*size {
+		return nil // no card has more than two
+	}
 	if hand, ok := t.Hand(literal.Seat); ok {
 		known = hand
 	}
@@ -103,6 +106,17 @@ func (t *Table) readings(raw *rawLaid, literal Laid) []Reading {
 		out = append(out, Reading{l, t.layPoints(l)})
 	}
 	return out
+}
+
+// letters counts the letters that were typed.
+func (r *rawLaid) letters() int {
+	n := 0
+	for _, words := range [][]string{r.words, r.unused} {
+		for _, w := range words {
+			n += len(w) - strings.Count(w, "(") - strings.Count(w, ")")
+		}
+	}
+	return n
 }
 
 func (t *Table) extend(all []Laid, word string, size int, put func(*Laid, []Tile)) []Laid {
