@@ -60,7 +60,7 @@ func (g *QuillicoFinder) Each(t *scorer.Table, hand []scorer.Tile, visit func(*Q
 		}
 	}
 	w.rackOf(&g.own)
-	g.few = g.index.few(g.own.mask, 1+stars, g.few)
+	g.few = g.index.few(g.own.mask, 2+stars, g.few)
 	g.own.fill(&g.index, &g.words, g.few)
 	w.rack, w.lay = &g.own, w.show
 	if len(g.field.tiles) == 0 {

@@ -8,25 +8,17 @@ import (
 
 // quillicoIndex is every word of a table's lists in a row, with what sorts
 // them out fast: which letters a word has, and which words have two given
-// letters at a given distance.
+// letters side by side.
 type quillicoIndex struct {
 	text  []byte
 	from  []uint32 // where each word begins in text, and one more
 	masks []uint32 // its letters, bit 0 for a
 	twins []uint8  // whether it is a word backwards too: 0 not known yet, 1 no, 2 yes
-	pairs map[wordPair][]uint32
-	sum   int // entries of pairs
+	pairs []uint32 // words by pairs of letters
+	pair  [26*26 + 1]uint32
 }
 
-// wordPair is two letters and how many places the second stands behind the
-// first.
-type wordPair struct{ a, b, far byte }
-
-// maxPairs bounds the memory of an index: above it the pairs are forgotten.
-const maxPairs = 2 << 20
-
 func (x *quillicoIndex) load(lists []*dict.List) {
-	x.pairs = map[wordPair][]uint32{}
 	word := make([]byte, 0, 64)
 	var walk func(l *dict.List, n dict.Node, mask uint32)
 	walk = func(l *dict.List, n dict.Node, mask uint32) {
@@ -48,37 +40,45 @@ func (x *quillicoIndex) load(lists []*dict.List) {
 	}
 	x.from = append(x.from, uint32(len(x.text)))
 	x.twins = make([]uint8, len(x.masks))
+	x.sortPairs()
 }
 
-func (x *quillicoIndex) word(id uint32) []byte { return x.text[x.from[id]:x.from[id+1]] }
-
-// with lists the words in which b stands far places behind a.
-func (x *quillicoIndex) with(a, b byte, far int) []uint32 {
-	key := wordPair{a, b, byte(far)}
-	if ids, ok := x.pairs[key]; ok {
-		return ids
-	}
-	if x.sum > maxPairs {
-		clear(x.pairs)
-		x.sum = 0
-	}
-	var ids []uint32
-	both := uint32(1)<<(a-'a') | uint32(1)<<(b-'a')
-	for id, mask := range x.masks {
-		if mask&both != both {
-			continue
-		}
-		word := x.word(uint32(id))
-		for i := 0; i+far < len(word); i++ {
-			if word[i] == a && word[i+far] == b {
-				ids = append(ids, uint32(id))
-				break
+// sortPairs lists the words by the pairs of letters in them.
+func (x *quillicoIndex) sortPairs() {
+	var last [26 * 26]uint32 // the word, plus 1, that was counted last
+	each := func(visit func(pair int, id uint32)) {
+		clear(last[:])
+		for id := range uint32(len(x.masks)) {
+			word := x.word(id)
+			for i := 1; i < len(word); i++ {
+				p := pairOf(word[i-1], word[i])
+				if last[p] != id+1 {
+					last[p] = id + 1
+					visit(p, id)
+				}
 			}
 		}
 	}
-	x.pairs[key] = ids
-	x.sum += len(ids)
-	return ids
+	each(func(p int, _ uint32) { x.pair[p+1]++ })
+	for p := range last {
+		x.pair[p+1] += x.pair[p]
+	}
+	x.pairs = make([]uint32, x.pair[len(last)])
+	next := x.pair
+	each(func(p int, id uint32) {
+		x.pairs[next[p]] = id
+		next[p]++
+	})
+}
+
+func pairOf(a, b byte) int { return int(a-'a')*26 + int(b-'a') }
+
+func (x *quillicoIndex) word(id uint32) []byte { return x.text[x.from[id]:x.from[id+1]] }
+
+// with lists the words in which b stands right behind a.
+func (x *quillicoIndex) with(a, b byte) []uint32 {
+	p := pairOf(a, b)
+	return x.pairs[x.pair[p]:x.pair[p+1]]
 }
 
 // twin says whether a word read the other way is a word of the table too.
@@ -106,6 +106,7 @@ type rack struct {
 	needs uint32 // letters of must
 	total int
 
+	near  []uint32 // words that lack at most two letters, whatever their number
 	open  []uint32 // words made of these letters alone
 	ids   []uint32 // words that want one letter more, sorted by where it stands
 	keyed []uint32 // while sorting
@@ -132,7 +133,7 @@ func (x *quillicoIndex) few(mask uint32, n int, ids []uint32) []uint32 {
 
 // fill finds the rack's words among the candidates.
 func (r *rack) fill(x *quillicoIndex, words *quillicoWords, candidates []uint32) {
-	r.open, r.ids, r.keyed = r.open[:0], r.ids[:0], r.keyed[:0]
+	r.near, r.open, r.keyed = r.near[:0], r.open[:0], r.keyed[:0]
 	size := 26*(r.total+1)*(r.total+1) + 1
 	if cap(r.at) < size {
 		r.at = make([]uint32, size)
@@ -141,7 +142,12 @@ func (r *rack) fill(x *quillicoIndex, words *quillicoWords, candidates []uint32)
 	clear(r.at)
 	for _, id := range candidates {
 		m := x.masks[id]
-		if m&r.needs != r.needs || bits.OnesCount32(m&^r.mask) > 1 {
+		lacks := bits.OnesCount32(m &^ r.mask)
+		if m&r.needs != r.needs || lacks > 2 {
+			continue
+		}
+		r.near = append(r.near, id)
+		if lacks > 1 {
 			continue
 		}
 		word := x.word(id)

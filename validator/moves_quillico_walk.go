@@ -147,12 +147,25 @@ func (w *quillicoWalk) row(from, to int) {
 	}
 	if to-from == 1 {
 		w.single(from, before, short)
-	} else if w.field.extend {
-		w.listed(w.index.with(w.slots[from].letter, w.slots[from+1].letter, 1), from, to, before, to)
+	} else if w.field.extend && before+short > 0 {
+		w.listed(w.index.with(w.slots[from].letter, w.slots[from+1].letter), from, to, before, short, to)
 	}
 	if next := to + behind; met && behind <= w.rack.total {
-		w.listed(w.index.with(w.slots[to-1].letter, w.slots[next].letter, behind+1), from, to, before, next+1)
+		w.listed(w.bridges(from, to, next), from, to, before, 0, next+1)
 	}
+}
+
+// bridges lists words that may reach from the letters at slot from to those
+// at slot next: by a pair of letters among them, or by what the rack lacks.
+func (w *quillicoWalk) bridges(from, to, next int) []uint32 {
+	s := w.slots
+	switch {
+	case to-from > 1:
+		return w.index.with(s[from].letter, s[from+1].letter)
+	case next+1 < len(s) && s[next+1].tile >= 0:
+		return w.index.with(s[next].letter, s[next+1].letter)
+	}
+	return w.rack.near
 }
 
 // room counts the places from slot i on, in steps of d, on which a letter of
@@ -204,8 +217,8 @@ func (w *quillicoWalk) opens(id uint32, from int) bool {
 
 // listed tries words that take more from the table: the letters from slot
 // from to slot to, beginning at most before slots earlier. With beyond behind
-// to they reach beyond; otherwise they stop before the next letter.
-func (w *quillicoWalk) listed(ids []uint32, from, to, before, beyond int) {
+// to they reach beyond; otherwise they end at most room slots later.
+func (w *quillicoWalk) listed(ids []uint32, from, to, before, room, beyond int) {
 	allowed, needs := w.rack.mask, w.rack.needs
 	for i := from; i < len(w.slots); i++ {
 		if s := &w.slots[i]; s.tile >= 0 {
@@ -217,6 +230,9 @@ func (w *quillicoWalk) listed(ids []uint32, from, to, before, beyond int) {
 			continue
 		}
 		word := w.index.word(id)
+		if beyond == to && len(word) > before+to-from+room {
+			continue
+		}
 		for i := 0; i <= min(before, len(word)-(to-from)); i++ {
 			if w.fits(word, from-i, to, beyond) {
 				w.lay(id, from-i)
