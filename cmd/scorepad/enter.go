@@ -161,7 +161,12 @@ func (a *app) showOutcome(s *desk.Sitting, o *desk.Outcome) error {
 	if err != nil {
 		return err
 	}
-	return a.print(doc, func(sc *term.Screen) { showEntry(sc, o, changes) })
+	return a.print(doc, func(sc *term.Screen) {
+		showEntry(sc, o, changes)
+		if text := soloStuck(s.Umpire, o.After); text != "" {
+			sc.Line(text)
+		}
+	})
 }
 
 // showEntry tells how a line was understood, what it did to others, and where
@@ -178,6 +183,9 @@ func showEntry(sc *term.Screen, o *desk.Outcome, changes []desk.Change) {
 		sc.Line("   " + changeText(c))
 	}
 	sc.Line(term.Totals(o.After))
+	if o.After.Solitaire() != nil && !sc.IsPage() {
+		sc.Stacks(o.After)
+	}
 	if done := handDone(o); done != "" {
 		sc.Line(done)
 	}

@@ -185,7 +185,9 @@ func (k *keeper) greet() {
 	k.a.notes(k.s)
 	sc := k.a.screen()
 	sc.Linef("game %d: %s", k.s.ID, term.HeadText(k.s.Table.Head()))
-	if len(k.s.Table.Entries()) > 0 {
+	if k.s.Table.Solitaire() != nil {
+		sc.Stacks(k.s.Table)
+	} else if len(k.s.Table.Entries()) > 0 {
 		sc.Sheet(k.s.Table)
 	}
 	k.where()

@@ -28,6 +28,8 @@ func sittingCommands() []sittingCommand {
 		{[]string{"check"}, "check WORD …", "are these words? (--each tells which)", (*keeper).check},
 		{[]string{"define"}, "define WORD", "what a word means", (*keeper).define},
 		{[]string{"best"}, "best [NAME]", "the most that the last hand could have made", (*keeper).best},
+		{[]string{"hint"}, "hint NAME TILES", "what a player could do; that is written down", (*keeper).hint},
+		{[]string{"solve"}, "solve", "whether a known solitaire can be won, and how", (*keeper).solve},
 		{[]string{"new"}, "new GAME NAME …", "begin another game", (*keeper).begin},
 		{[]string{"again"}, "again", "another game of the same people, the deal passed on", (*keeper).again},
 		{[]string{"help", "?"}, "?", "this list", (*keeper).help},
@@ -40,7 +42,7 @@ func sittingCommands() []sittingCommand {
 func (k *keeper) command(line string) (*sittingCommand, []string) {
 	words := strings.Fields(line)
 	verb := strings.ToLower(words[0])
-	if len(words) > 1 && scorer.Usage(verb) != "" {
+	if len(words) > 1 && scorer.Usage(verb) != "" && verb != "hint" || k.soloWord(line) {
 		return nil, nil
 	}
 	for _, c := range sittingCommands() {
@@ -64,6 +66,9 @@ func (k *keeper) show([]string) error {
 }
 
 func (k *keeper) next([]string) error {
+	if k.s.Table.Solitaire() != nil {
+		return k.a.soloNext(k.s.Table, k.s.Umpire, soloAsk{top: 5, tries: tries})
+	}
 	doc := map[string]any{"says": term.WhatNext(k.s.Table), "over": k.s.Table.Over()}
 	return k.a.print(doc, func(*term.Screen) { k.where() })
 }
@@ -123,6 +128,9 @@ func (k *keeper) check(args []string) error {
 func (k *keeper) begin(args []string) error { return k.take(args, newFlags{}) }
 
 func (k *keeper) again([]string) error {
+	if k.s.Table.Solitaire() != nil && k.s.Table.Head().Practice != "" {
+		return k.dealAgain()
+	}
 	return k.take(nil, newFlags{again: true, from: gameFlag{strconv.FormatInt(int64(k.s.ID), 10)}})
 }
 
@@ -178,6 +186,8 @@ func shortForms(g *scorer.Game) []helpLine {
 			{"NAME out WORDS", "the player went out with these words"},
 			{"NAME POINTS", "the player only calls points"},
 		}
+	case g.Name == scorer.Solitaire.Name || g.Name == scorer.SolitaireJunior.Name:
+		return soloForms()
 	case g.Boards():
 		return []helpLine{{"NAME SQUARE OR WORD …", "a play without its verb; the start of a name will do"}}
 	}
@@ -199,7 +209,7 @@ func (k *keeper) has(verb string) bool {
 	case "challenge", "ruling":
 		return g.Lexicon != ""
 	case "end":
-		return !g.Cards()
+		return g.Boards()
 	case "claim":
 		return g.Cards() || g.Boards()
 	}

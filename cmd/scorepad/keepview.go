@@ -60,7 +60,10 @@ func faint(text string) string { return lipgloss.NewStyle().Faint(true).Render(t
 func (m *screen) standing() []string {
 	t := m.k.s.Table
 	most := max(m.height-fixedLines-6, 3)
-	if t.Game().Boards() {
+	switch {
+	case t.Solitaire() != nil:
+		return term.StackGlance(t, most)
+	case t.Game().Boards():
 		return m.glance(most)
 	}
 	return m.sheetRows(term.NarrowSheet(t, m.width), most)

@@ -37,6 +37,13 @@ func (s *Screen) Stacks(t *scorer.Table) {
 	s.Show(table)
 }
 
+// IsPage says whether what is written goes to a Page, where the stacks stand
+// already.
+func (s *Screen) IsPage() bool {
+	_, page := s.w.(*Page)
+	return page
+}
+
 // topOf is what a stack shows, in a sign.
 func topOf(t *scorer.Table, stack int) string {
 	if c, shows := t.Solitaire().Showing(stack); shows {
