@@ -1,9 +1,12 @@
 package main
 
 import (
+	"io"
 	"slices"
 	"strconv"
 	"strings"
+
+	"charm.land/lipgloss/v2"
 
 	"scorepad/cmd/internal/desk"
 	"scorepad/cmd/internal/term"
@@ -53,16 +56,46 @@ func (k *keeper) command(line string) (*sittingCommand, []string) {
 	return nil, nil
 }
 
-func (k *keeper) sheet([]string) error { return k.a.sheet(k.s, false) }
+func (k *keeper) sheet([]string) error {
+	return k.fitting(func(a *app) error { return a.sheet(k.s, false) })
+}
 
-func (k *keeper) items([]string) error { return k.a.sheet(k.s, true) }
+func (k *keeper) items([]string) error {
+	return k.fitting(func(a *app) error { return a.sheet(k.s, true) })
+}
 
-func (k *keeper) show([]string) error {
+// fitting shows tables as tables where the screen is wide enough, and in
+// lines of words where it is not.
+func (k *keeper) fitting(show func(*app) error) error {
+	if k.width == 0 {
+		return show(k.a)
+	}
+	page, a := &term.Page{}, *k.a
+	a.out = page
+	if err := show(&a); err != nil {
+		return err
+	}
+	text := page.String()
+	if lipgloss.Width(text) > k.width {
+		page.Reset()
+		a.plain = true
+		if err := show(&a); err != nil {
+			return err
+		}
+		text = page.String()
+	}
+	_, err := io.WriteString(k.a.out, text)
+	return err
+}
+
+func (k *keeper) show([]string) error { return k.fitting(k.showTo) }
+
+func (k *keeper) showTo(a *app) error {
 	rulings, err := k.s.Umpire.Judge(k.s.Table)
 	if err != nil {
 		return err
 	}
-	return k.a.print(desk.Describe(k.s.Table, rulings), func(sc *term.Screen) { sc.Entries(k.s.Table, rulings) })
+	return a.print(desk.Describe(k.s.Table, rulings), func(sc *term.Screen) { sc.Entries(k.s.Table, rulings) })
 }
 
 func (k *keeper) next([]string) error {
@@ -163,7 +196,7 @@ func (k *keeper) help([]string) error {
 		}
 	}
 	lines = append(lines, helpLine{"!", "overrule the umpire: enters the refused line (or ! at its end)"})
-	for _, c := range sittingCommands() {
+	for _, c := range k.commands() {
 		lines = append(lines, helpLine{c.form, c.says})
 	}
 	return k.a.print(lines, func(s *term.Screen) {
@@ -206,7 +239,9 @@ func (k *keeper) has(verb string) bool {
 		return g.Name == scorer.Qwirkle.Name
 	case "exchange":
 		return g.Name == scorer.Quillico.Name
-	case "challenge", "ruling":
+	case "challenge":
+		return g.Lexicon != "" && k.s.Table.Solitaire() == nil
+	case "ruling":
 		return g.Lexicon != ""
 	case "end":
 		return g.Boards()

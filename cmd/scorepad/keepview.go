@@ -62,7 +62,7 @@ func (m *screen) standing() []string {
 	most := max(m.height-fixedLines-6, 3)
 	switch {
 	case t.Solitaire() != nil:
-		return term.StackGlance(t, most)
+		return term.StackGlance(t, m.width, most)
 	case t.Game().Boards():
 		return m.glance(most)
 	}
@@ -106,7 +106,7 @@ func (m *screen) glance(most int) []string {
 
 // shown is the preview, with the choices that there are.
 func (m *screen) shown() []string {
-	if m.seen.line != m.prompt.Value() && m.seen.line == "" {
+	if m.seen.line != m.prompt.Value() && m.seen.line == "" || m.said() {
 		return nil
 	}
 	var out []string
@@ -118,6 +118,11 @@ func (m *screen) shown() []string {
 		return append(out, m.choiceLines(room-len(out))...)
 	}
 	return out[:min(len(out), room)]
+}
+
+// said is whether the log ends with what the preview would say.
+func (m *screen) said() bool {
+	return len(m.seen.says) == 1 && len(m.log) > 0 && strings.TrimPrefix(m.seen.says[0], "… ") == strings.TrimPrefix(m.log[len(m.log)-1], "✗ ")
 }
 
 // choiceLines shows the choices around the one that is marked.
@@ -189,19 +194,25 @@ func (m *screen) overLines() []string {
 	o.top = min(o.top, max(len(o.lines)-n, 0))
 	out := []string{}
 	for i := o.top; i < min(o.top+n, len(o.lines)); i++ {
-		line := o.lines[i]
-		if o.seqs != nil {
-			line = pick(i == o.at, "▸ ", "  ") + line
-		}
-		if line = m.fit(line); o.seqs != nil && i == o.at {
-			line = bold(line)
-		}
-		out = append(out, line)
+		out = append(out, m.overLine(i))
 	}
 	for len(out) < n {
 		out = append(out, "")
 	}
 	return append(out, faint(strings.Repeat("─", m.width)))
+}
+
+// overLine is one line over the screen, with its mark where one is to be
+// chosen.
+func (m *screen) overLine(i int) string {
+	switch o := m.over; {
+	case o.seqs == nil:
+		return m.fit(o.lines[i])
+	case i == o.at:
+		return bold(m.fit("▸ " + o.lines[i]))
+	default:
+		return m.fit("  " + o.lines[i])
+	}
 }
 
 // footer names the keys that matter now.

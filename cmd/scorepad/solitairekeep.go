@@ -30,6 +30,23 @@ func soloForms() []helpLine {
 	}
 }
 
+// commands are the commands of a sitting that this game has.
+func (k *keeper) commands() []sittingCommand {
+	var out []sittingCommand
+	solo := k.s.Table.Solitaire() != nil
+	for _, c := range sittingCommands() {
+		name := c.names[0]
+		if name == "solve" && !solo || name == "best" && solo || name == "board" && !k.s.Table.Game().Boards() {
+			continue
+		}
+		if name == "next" && solo {
+			c.says = "what to do next, tried out on the cards not seen yet"
+		}
+		out = append(out, c)
+	}
+	return out
+}
+
 // solve tells whether the deal can be won.
 func (k *keeper) solve([]string) error {
 	if k.s.Table.Solitaire() == nil {

@@ -52,6 +52,9 @@ func topOf(t *scorer.Table, stack int) string {
 	return pick(t.Solitaire().Left(stack) == 0, "–", "?")
 }
 
+// stacksWide is how many columns the drawn stacks take.
+const stacksWide = 64
+
 func drawnStacks(t *scorer.Table) []string {
 	lines := make([]string, 5)
 	for n := 1; n <= scorer.SolitaireStacks; n++ {
@@ -90,15 +93,15 @@ func spokenStacks(t *scorer.Table) string {
 	return strings.Join(parts, "; ")
 }
 
-// StackGlance is the stacks in at most so many lines, with the last words
-// taken where there is room.
-func StackGlance(t *scorer.Table, most int) []string {
+// StackGlance is the stacks in at most so many lines and columns, with the
+// last words taken where there is room.
+func StackGlance(t *scorer.Table, width, most int) []string {
 	out := drawnStacks(t)
-	if most < len(out) {
+	if most < len(out) || width < stacksWide {
 		return []string{stackLine(t)}
 	}
 	if words := wordsTaken(t); most > len(out)+1 && words != "" {
-		out = append(out, "", "  "+words)
+		out = append(out, "", cut("  "+words, width))
 	}
 	return out
 }
