@@ -88,7 +88,7 @@ func (m *screen) ask(command string) {
 		m.say("✗ " + say(err))
 	}
 	if lines := m.page.Take(); len(lines) > 0 {
-		m.over = &overlay{lines: lines}
+		m.lay(lines)
 	}
 }
 
@@ -223,5 +223,5 @@ func (m *screen) overKey(key string) (tea.Cmd, bool) {
 	case o.seqs != nil && (key == "d" || key == "delete"):
 		return m.put(fmt.Sprintf("drop %d", o.seqs[o.at])), true
 	}
-	return nil, key == "esc" || key == "enter" || key == "f2" && o.seqs != nil || key == "q" && m.prompt.Value() == ""
+	return nil, key == "esc" || key == "enter" || key == "f2" && o.seqs != nil
 }

@@ -272,12 +272,21 @@ func (m *screen) answer() {
 	}
 }
 
+// lay puts an answer over sheet and log; what is no table is wrapped.
+func (m *screen) lay(lines []string) {
+	o := &overlay{}
+	for _, l := range lines {
+		o.lines = append(o.lines, m.wrap(l, "     ")...)
+	}
+	m.over = o
+}
+
 // answerTo shows an answer: a command's in full over the sheet where the log
 // has no room for it.
 func (m *screen) answerTo(command bool) {
 	lines := m.page.Take()
 	if command && len(lines) > m.room() {
-		m.over = &overlay{lines: lines}
+		m.lay(lines)
 		return
 	}
 	for _, l := range lines {

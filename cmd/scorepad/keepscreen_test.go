@@ -271,7 +271,7 @@ func TestScreenDrawsTheBoardThatALineWouldMake(t *testing.T) {
 func TestScreenCompletes(t *testing.T) {
 	for _, c := range []struct{ typed, want, tip string }{
 		{"Sa", "Sally ", ""},
-		{"s", "s", "Sally  sheet  show"},
+		{"sh", "sh", "sheet  show"},
 		{"chal", "challenge ", ""},
 		{"lay Ty", "lay Tyler ", ""},
 		{"Sally o", "Sally out ", ""},
