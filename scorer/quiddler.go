@@ -36,6 +36,15 @@ type CardRules struct {
 	GameFloor bool // the running total never below 0
 }
 
+// Hand is what words minus unused cards come to in a hand: with HandFloor
+// never below 0 (RULES.md Q4).
+func (r CardRules) Hand(points int) int {
+	if r.HandFloor {
+		return max(points, 0)
+	}
+	return points
+}
+
 func cardRules(t *Table) CardRules {
 	h, junior := t.House(), t.head.Game.Name == "quiddler-junior"
 	two := "both"
@@ -60,6 +69,7 @@ type LayDown struct {
 	Words  []Word
 	Unused []Tile
 	Claim  *Claimed // points were called out, and Words and Unused are not known
+	Late   bool     // entered after the last hand was complete: it counts for no bonus
 }
 
 // Decision is a challenge with its outcome (RULES.md Q13 to Q15).
@@ -129,12 +139,14 @@ func (c *Cards) clone() state {
 func (c *Cards) fold(t *Table, seq int, f Fact) error {
 	switch f := f.(type) {
 	case Laid:
+		late := c.over()
 		c.enter(f.Seat)
-		c.lays = append(c.lays, LayDown{Seq: seq, Hand: c.now, Seat: f.Seat, Out: f.Out, Words: f.Words, Unused: f.Unused})
+		c.lays = append(c.lays, LayDown{Seq: seq, Hand: c.now, Seat: f.Seat, Out: f.Out, Words: f.Words, Unused: f.Unused, Late: late})
 		c.stock.laid(f)
 	case Claimed:
+		late := c.over()
 		c.enter(f.Seat)
-		c.lays = append(c.lays, LayDown{Seq: seq, Hand: c.now, Seat: f.Seat, Claim: &f})
+		c.lays = append(c.lays, LayDown{Seq: seq, Hand: c.now, Seat: f.Seat, Claim: &f, Late: late})
 		c.stock.forget(f.Seat)
 	case Challenged:
 		return c.challenge(t, seq, f)

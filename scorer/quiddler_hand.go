@@ -54,7 +54,7 @@ func (c *Cards) Hand(n int) CardHand {
 		if l.Out && h.Out == Nobody {
 			h.Out = l.Seat
 		}
-		h.BonusesOff = h.BonusesOff || l.Claim != nil && !l.Claim.Figures
+		h.BonusesOff = h.BonusesOff || l.Claim != nil && !l.Claim.Figures && !l.Late
 	}
 	for i := range c.seats {
 		if s := (int(h.Starter) + i) % c.seats; entered>>s&1 == 0 {

@@ -50,8 +50,8 @@ func (c *Cards) layItems(l *LayDown, s *Sheet) {
 		sum -= points
 		item("unused", c.box.Text(l.Unused), -points)
 	}
-	if sum < 0 && c.rules.HandFloor {
-		item("floor", "", -sum)
+	if more := c.rules.Hand(sum) - sum; more > 0 {
+		item("floor", "", more)
 	}
 }
 
@@ -91,6 +91,9 @@ type Stake struct {
 func (c *Cards) Stakes(n int) []Stake {
 	out := make([]Stake, c.seats)
 	for _, l := range c.LayDowns(n) {
+		if l.Late {
+			continue
+		}
 		p := &out[l.Seat]
 		p.MostSeq = l.Seq
 		if l.Claim != nil {

@@ -15,10 +15,15 @@ type turns struct {
 
 func newTurns(seats int) turns { return turns{seats: seats, last: Nobody, out: Nobody} }
 
-// took notes one turn.
+// took notes one turn. A turn entered after passes all round opens nothing
+// again: the game has ended.
 func (u *turns) took(f Fact) {
+	ended := u.allPassed()
 	u.last = SeatOf(f)
 	u.count++
+	if ended {
+		return
+	}
 	if _, pass := f.(Passed); pass {
 		u.passes++
 	} else {

@@ -38,7 +38,6 @@ const (
 	ChallengedBefore   Code = "challenged-before"    // one ruling a word
 	TooLate            Code = "too-late"             // the cards have been gathered
 	NoChallengesHere   Code = "no-challenges-here"   // plays are judged before they score
-	AlreadyRuled       Code = "already-ruled"        // the table has decided about this word
 )
 
 // Codes of the boards.

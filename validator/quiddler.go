@@ -24,18 +24,8 @@ func (u Umpire) cards(t *scorer.Table, f scorer.Fact) Ruling {
 		return laidTwice(t, c, f.Seat)
 	case scorer.Challenged:
 		return challenged(t, c, f)
-	case scorer.Ruled:
-		return alreadyRuled(t, f)
 	}
 	return drawn(t, c, f)
-}
-
-func alreadyRuled(t *scorer.Table, f scorer.Ruled) Ruling {
-	if _, given := t.RulingOf(f.Word); !given {
-		return nil
-	}
-	return Ruling{{Code: AlreadyRuled, Says: "the table has decided about " + f.Word + "; this changes nothing", At: []string{f.Word},
-		Rule: "RULES.md, what every game shares", Advice: true}}
 }
 
 func (u Umpire) laid(t *scorer.Table, c *scorer.Cards, f scorer.Laid) Ruling {

@@ -29,10 +29,6 @@ func (u Umpire) quillico(t *scorer.Table, f scorer.Fact) Ruling {
 		r = append(r, quillicoChallenge(t, q, f)...)
 	case scorer.Ended:
 		r = append(r, quillicoEnd(t, q, f)...)
-	case scorer.Ruled:
-		if _, given := t.RulingOf(f.Word); given {
-			r = append(r, Finding{Code: AlreadyRuled, Says: f.Word + " was ruled on before, and that stands", At: []string{f.Word}, Rule: "RULES.md, what every game shares", Advice: true})
-		}
 	}
 	return r
 }

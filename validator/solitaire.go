@@ -31,10 +31,6 @@ func (u Umpire) solitaire(t *scorer.Table, f scorer.Fact) Ruling {
 		return soloOver(t, func() Ruling { return u.soloEnd(t) })
 	case scorer.Challenged:
 		return Ruling{{Code: NoChallengesHere, Says: "nobody challenges in a game for one; write ruling " + f.Word + " bad", At: []string{f.Word}, Rule: t.Game().Sheet + soloRule}}
-	case scorer.Ruled:
-		if _, given := t.RulingOf(f.Word); given {
-			return Ruling{{Code: AlreadyRuled, Says: f.Word + " was ruled on before, and that stands", At: []string{f.Word}, Rule: "RULES.md, what every game shares", Advice: true}}
-		}
 	}
 	return nil
 }

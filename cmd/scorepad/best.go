@@ -119,7 +119,7 @@ func (a *app) bestLay(t *scorer.Table, u validator.Umpire, hand []scorer.Tile, o
 }
 
 func describeLay(t *scorer.Table, l validator.Lay) layDoc {
-	doc := layDoc{Points: l.Points, Words: []string{}, Unused: []string{}, Discard: t.Box().Text(l.Discard)}
+	doc := layDoc{Points: t.Cards().Rules().Hand(l.Points), Words: []string{}, Unused: []string{}, Discard: t.Box().Text(l.Discard)}
 	for _, w := range l.Words {
 		doc.Words = append(doc.Words, t.Box().Text(w))
 	}
