@@ -16,6 +16,9 @@ type quillicoIndex struct {
 	twins []uint8  // whether it is a word backwards too: 0 not known yet, 1 no, 2 yes
 	pairs []uint32 // words by pairs of letters
 	pair  [26*26 + 1]uint32
+
+	found map[string][]uint32 // of through, for one hand
+	spare [][]uint32
 }
 
 func (x *quillicoIndex) load(lists []*dict.List) {
@@ -40,6 +43,7 @@ func (x *quillicoIndex) load(lists []*dict.List) {
 	}
 	x.from = append(x.from, uint32(len(x.text)))
 	x.twins = make([]uint8, len(x.masks))
+	x.found = map[string][]uint32{}
 	x.sortPairs()
 }
 
@@ -81,6 +85,70 @@ func (x *quillicoIndex) with(a, b byte) []uint32 {
 	return x.pairs[x.pair[p]:x.pair[p+1]]
 }
 
+// forget drops what through has found, for the next hand.
+func (x *quillicoIndex) forget() {
+	for _, ids := range x.found {
+		x.spare = append(x.spare, ids[:0])
+	}
+	clear(x.found)
+}
+
+// through lists the words in which a row of letters stands (a dot is any
+// letter) and that lack at most stars letters of a mask. It remembers them
+// until forget. Where the row has no two letters side by side the words are
+// among few.
+func (x *quillicoIndex) through(row []byte, mask uint32, stars int, few []uint32) []uint32 {
+	if ids, ok := x.found[string(row)]; ok {
+		return ids
+	}
+	var ids []uint32
+	if n := len(x.spare); n > 0 {
+		ids, x.spare = x.spare[n-1], x.spare[:n-1]
+	}
+	var pairs []uint32 // the words with the rarest two letters that stand side by side
+	for i := 1; i < len(row); i++ {
+		if row[i-1] != '.' && row[i] != '.' {
+			if with := x.with(row[i-1], row[i]); pairs == nil || len(with) < len(pairs) {
+				pairs = with
+			}
+		}
+	}
+	needs, letters := uint32(0), 0
+	for _, c := range row {
+		if c != '.' {
+			needs |= 1 << (c - 'a')
+			letters++
+		}
+	}
+	switch {
+	case pairs != nil:
+		few = pairs
+	case letters > 2:
+		few = x.few(mask, stars+letters, nil)
+	}
+	for _, id := range few {
+		if m := x.masks[id]; m&needs == needs && bits.OnesCount32(m&^(mask|needs)) <= stars && matches(x.word(id), row) {
+			ids = append(ids, id)
+		}
+	}
+	x.found[string(row)] = ids
+	return ids
+}
+
+// matches says whether a row stands somewhere in a word.
+func matches(word, row []byte) bool {
+	for i := 0; i+len(row) <= len(word); i++ {
+		n := 0
+		for n < len(row) && (row[n] == '.' || row[n] == word[i+n]) {
+			n++
+		}
+		if n == len(row) {
+			return true
+		}
+	}
+	return false
+}
+
 // twin says whether a word read the other way is a word of the table too.
 func (x *quillicoIndex) twin(id uint32, words *quillicoWords) bool {
 	if x.twins[id] == 0 {
@@ -106,7 +174,6 @@ type rack struct {
 	needs uint32 // letters of must
 	total int
 
-	near  []uint32 // words that lack at most two letters, whatever their number
 	open  []uint32 // words made of these letters alone
 	ids   []uint32 // words that want one letter more, sorted by where it stands
 	keyed []uint32 // while sorting
@@ -133,7 +200,7 @@ func (x *quillicoIndex) few(mask uint32, n int, ids []uint32) []uint32 {
 
 // fill finds the rack's words among the candidates.
 func (r *rack) fill(x *quillicoIndex, words *quillicoWords, candidates []uint32) {
-	r.near, r.open, r.keyed = r.near[:0], r.open[:0], r.keyed[:0]
+	r.open, r.keyed = r.open[:0], r.keyed[:0]
 	size := 26*(r.total+1)*(r.total+1) + 1
 	if cap(r.at) < size {
 		r.at = make([]uint32, size)
@@ -142,12 +209,7 @@ func (r *rack) fill(x *quillicoIndex, words *quillicoWords, candidates []uint32)
 	clear(r.at)
 	for _, id := range candidates {
 		m := x.masks[id]
-		lacks := bits.OnesCount32(m &^ r.mask)
-		if m&r.needs != r.needs || lacks > 2 {
-			continue
-		}
-		r.near = append(r.near, id)
-		if lacks > 1 {
+		if m&r.needs != r.needs || bits.OnesCount32(m&^r.mask) > 1 {
 			continue
 		}
 		word := x.word(id)

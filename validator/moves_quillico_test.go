@@ -236,7 +236,7 @@ func compareQuillico(t *testing.T, u Umpire, table *scorer.Table, hand []scorer.
 
 // quillicoGame lets two greedy players play with dealt and drawn tiles, and
 // calls each turn with the table before it.
-func quillicoGame(tb testing.TB, u Umpire, seed uint64, turn func(*scorer.Table, []scorer.Tile) bool) *scorer.Table {
+func quillicoGame(tb testing.TB, g *QuillicoFinder, seed uint64, turn func(*scorer.Table, []scorer.Tile) bool) *scorer.Table {
 	t := quillicoTable(tb, "")
 	bag := t.Box().Bag()
 	rng := rand.New(rand.NewPCG(seed, 1))
@@ -256,7 +256,6 @@ func quillicoGame(tb testing.TB, u Umpire, seed uint64, turn func(*scorer.Table,
 		fold(scorer.Dealt{Seat: s, Tiles: draw(10)})
 	}
 	fold(scorer.Started{Seat: 0})
-	g := u.QuillicoFinder(t)
 	for !t.Over() {
 		seat := t.Next()
 		hand, _ := t.Hand(seat)
@@ -278,7 +277,7 @@ func quillicoGame(tb testing.TB, u Umpire, seed uint64, turn func(*scorer.Table,
 // fullQuillico is a table of at least n tiles from a greedy game, and a hand
 // for it with so many stars.
 func fullQuillico(tb testing.TB, u Umpire, seed uint64, n, stars int) (*scorer.Table, []scorer.Tile) {
-	t := quillicoGame(tb, u, seed, func(t *scorer.Table, _ []scorer.Tile) bool { return t.Quillico().Board().Len() < n })
+	t := quillicoGame(tb, u.QuillicoFinder(quillicoTable(tb, "")), seed, func(t *scorer.Table, _ []scorer.Tile) bool { return t.Quillico().Board().Len() < n })
 	rng := rand.New(rand.NewPCG(seed, 2))
 	bare := quillicoTable(tb, "")
 	for _, k := range t.Quillico().Plays() {
@@ -328,9 +327,10 @@ func BenchmarkQuillicoMoves(b *testing.B) {
 
 func BenchmarkQuillicoGame(b *testing.B) {
 	u := Umpire{List: dict.Family()}
+	g := u.QuillicoFinder(quillicoTable(b, ""))
 	turns, games := 0, 0
 	for i := uint64(0); b.Loop(); i++ {
-		t := quillicoGame(b, u, i, nil)
+		t := quillicoGame(b, g, i, nil)
 		turns += len(t.Quillico().Plays())
 		games++
 	}

@@ -19,13 +19,18 @@ type quillicoWalk struct {
 	have [26][2]int8 // black and red tiles of each letter that may be laid
 	must [26][2]int8 // of these, those that a star freed and that must be laid
 
-	rack  *rack
-	slots []slot
-	turn  []slot // a line's slots from its other end
-	back  bool   // reading against the axis
-	line  *fieldLine
-	lay   func(id uint32, from int) // what becomes of a word that fits
-	found QuillicoFound
+	hand  uint32   // letters of the hand
+	stars int      // stars of the hand
+	few   []uint32 // words that lack at most two letters, and one for each star
+
+	letters []byte
+	rack    *rack
+	slots   []slot
+	turn    []slot // a line's slots from its other end
+	back    bool   // reading against the axis
+	line    *fieldLine
+	lay     func(id uint32, from int) // what becomes of a word that fits
+	found   QuillicoFound
 }
 
 // placed is a word that fits: on which line, which way, from which slot on.
@@ -128,44 +133,58 @@ func (w *quillicoWalk) rows() {
 		for to < n && w.slots[to].tile >= 0 {
 			to++
 		}
-		w.row(from, to)
+		if to-from == 1 || w.field.extend {
+			w.row(from, to)
+		}
 		from = to
 	}
 }
 
-// row tries the words through the letters from slot from up to slot to and,
-// if the next row can be reached, through that too.
+// row tries the words through the letters from slot from up to slot to, and
+// those that go on through the next letters, as far as they can be reached.
 func (w *quillicoWalk) row(from, to int) {
 	before, met := w.room(from-1, -1)
 	if met {
 		before = max(0, before-1) // a word does not begin right behind a letter
 	}
-	behind, met := w.room(to, 1)
-	short := behind
-	if met {
-		short = max(0, behind-1)
-	}
-	if to-from == 1 {
-		w.single(from, before, short)
-	} else if w.field.extend && before+short > 0 {
-		w.listed(w.index.with(w.slots[from].letter, w.slots[from+1].letter), from, to, before, short, to)
-	}
-	if next := to + behind; met && behind <= w.rack.total {
-		w.listed(w.bridges(from, to, next), from, to, before, 0, next+1)
+	for end, gaps := to, 0; ; {
+		behind, met := w.room(end, 1)
+		room := behind
+		if met {
+			room = max(0, behind-1)
+		}
+		switch {
+		case end-from == 1:
+			w.single(from, before, room)
+		case before+room+gaps > 0:
+			w.listed(w.through(from, end), from, end, before, room)
+		}
+		if gaps += behind; !met || gaps > w.rack.total || w.stop {
+			return
+		}
+		next := end + behind
+		for end = next + 1; end < len(w.slots) && w.slots[end].tile >= 0; {
+			end++
+		}
+		if !w.field.extend && end-next > 1 {
+			return
+		}
 	}
 }
 
-// bridges lists words that may reach from the letters at slot from to those
-// at slot next: by a pair of letters among them, or by what the rack lacks.
-func (w *quillicoWalk) bridges(from, to, next int) []uint32 {
-	s := w.slots
-	switch {
-	case to-from > 1:
-		return w.index.with(s[from].letter, s[from+1].letter)
-	case next+1 < len(s) && s[next+1].tile >= 0:
-		return w.index.with(s[next].letter, s[next+1].letter)
+// through lists the words that have the letters of the slots from from up to
+// to, whatever may be laid between them, and otherwise want no letters but
+// the hand's, and as many more as there are stars.
+func (w *quillicoWalk) through(from, to int) []uint32 {
+	w.letters = w.letters[:0]
+	for i := from; i < to; i++ {
+		if s := &w.slots[i]; s.tile >= 0 {
+			w.letters = append(w.letters, s.letter)
+		} else {
+			w.letters = append(w.letters, '.')
+		}
 	}
-	return w.rack.near
+	return w.index.through(w.letters, w.hand, w.stars, w.few)
 }
 
 // room counts the places from slot i on, in steps of d, on which a letter of
@@ -215,37 +234,28 @@ func (w *quillicoWalk) opens(id uint32, from int) bool {
 	return len(word) > 1
 }
 
-// listed tries words that take more from the table: the letters from slot
-// from to slot to, beginning at most before slots earlier. With beyond behind
-// to they reach beyond; otherwise they end at most room slots later.
-func (w *quillicoWalk) listed(ids []uint32, from, to, before, room, beyond int) {
-	allowed, needs := w.rack.mask, w.rack.needs
-	for i := from; i < len(w.slots); i++ {
-		if s := &w.slots[i]; s.tile >= 0 {
-			allowed |= 1 << (s.letter - 'a')
-		}
-	}
+// listed tries words that take several letters from the table: those from
+// slot from to slot to, beginning at most before slots earlier and ending at
+// most room slots later.
+func (w *quillicoWalk) listed(ids []uint32, from, to, before, room int) {
 	for _, id := range ids {
-		if m := w.index.masks[id]; m&^allowed != 0 || m&needs != needs {
+		if w.index.masks[id]&w.rack.needs != w.rack.needs {
 			continue
 		}
 		word := w.index.word(id)
-		if beyond == to && len(word) > before+to-from+room {
-			continue
-		}
-		for i := 0; i <= min(before, len(word)-(to-from)); i++ {
-			if w.fits(word, from-i, to, beyond) {
+		more := len(word) - (to - from)
+		for i := max(0, more-room); i <= min(before, more); i++ {
+			if w.fits(word, from-i) {
 				w.lay(id, from-i)
 			}
 		}
 	}
 }
 
-// fits says whether a word lies well from a slot on: on its own letters, with
-// letters of the rack between, neither shorter nor longer than asked.
-func (w *quillicoWalk) fits(word []byte, at, to, beyond int) bool {
-	end := at + len(word)
-	if end > len(w.slots) || end < beyond || len(word) < w.least || end < len(w.slots) && w.slots[end].tile >= 0 {
+// fits says whether a word lies well from a slot on: on the table's letters,
+// with letters of the rack between and around them.
+func (w *quillicoWalk) fits(word []byte, at int) bool {
+	if len(word) < w.least {
 		return false
 	}
 	var used [26]int8
@@ -253,8 +263,7 @@ func (w *quillicoWalk) fits(word []byte, at, to, beyond int) bool {
 	for i, c := range word {
 		s := &w.slots[at+i]
 		if s.tile >= 0 {
-			alone := w.field.extend || i == 0 || w.slots[at+i-1].tile < 0
-			if s.letter != c || !alone || beyond == to && at+i >= to {
+			if s.letter != c {
 				return false
 			}
 			continue
