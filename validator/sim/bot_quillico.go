@@ -41,19 +41,19 @@ func (b *quillicoBot) sit(v *View) {
 	}
 }
 
-// oneStar is the hand with one of its stars at most: bots play one in a turn.
-func (b *quillicoBot) oneStar(v *View) []scorer.Tile {
-	b.hand = b.hand[:0]
-	star, stars := v.t.Quillico().Star(), 0
-	for _, t := range v.Hand {
+// oneStar appends a hand to buf with one of its stars at most: bots play one
+// in a turn.
+func oneStar(buf, hand []scorer.Tile, star scorer.Tile) []scorer.Tile {
+	stars := 0
+	for _, t := range hand {
 		if t == star {
 			if stars++; stars > 1 {
 				continue
 			}
 		}
-		b.hand = append(b.hand, t)
+		buf = append(buf, t)
 	}
-	return b.hand
+	return buf
 }
 
 // pick chooses among the plays it knows the words of.
@@ -65,7 +65,8 @@ func (b *quillicoBot) pick(v *View) (scorer.Fact, bool) {
 	var play scorer.Spelled
 	best := -1
 	b.n = 0
-	b.find.Each(v.t, b.oneStar(v), func(f *validator.QuillicoFound) bool {
+	b.hand = oneStar(b.hand[:0], v.Hand, v.t.Quillico().Star())
+	b.find.Each(v.t, b.hand, func(f *validator.QuillicoFound) bool {
 		b.n++
 		if blind && v.Luck.IntN(b.n) == 0 || !blind && f.Points > best {
 			best, play = f.Points, f.Play(v.Seat)

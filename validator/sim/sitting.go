@@ -37,6 +37,10 @@ const (
 // ErrEndless is wrapped by the error about a hand that no bot can end.
 var ErrEndless = errors.New("nobody can end this hand")
 
+// ErrLeft: a player chose nothing, which is to leave the table. The sitting is
+// as it was before that turn and can go on.
+var ErrLeft = errors.New("sim: a player left the table")
+
 // NewSitting begins a game with a bot on each seat of the head. The deal and
 // all draws follow from the seed and the number of the game, from 0.
 func NewSitting(h scorer.Head, bots []Bot, seed uint64, game int) (*Sitting, error) {
@@ -86,11 +90,11 @@ func (s *Sitting) Step() (done bool, err error) {
 
 // Back is a moment of a sitting that one can go back to.
 type Back struct {
-	entries            int
-	bag                []scorer.Tile
-	deals, lucks       rand.PCG
-	turns, idle        int
-	dealt, done, empty bool
+	entries      int
+	bag          []scorer.Tile
+	deals, lucks rand.PCG
+	turns, idle  int
+	dealt, done  bool
 }
 
 // Mark gives the moment now.
@@ -100,15 +104,15 @@ func (s *Sitting) Mark() Back {
 }
 
 // Return takes back every entry since a moment: the record keeps them, each
-// with its undo. Corrections made since then are an error.
+// with its undo.
 func (s *Sitting) Return(b Back) error {
-	last := len(s.table.Entries())
+	standing := 0
 	for _, k := range s.table.Entries()[b.entries:] {
-		if scorer.IsCorrection(k.Fact) {
-			return fmt.Errorf("sim: entry %d corrects others; what was before it cannot be taken back", k.Seq)
+		if !k.Void && !scorer.IsCorrection(k.Fact) {
+			standing++
 		}
 	}
-	for range last - b.entries {
+	for range standing {
 		if err := s.fold(scorer.Undone{}); err != nil {
 			return err
 		}
@@ -123,10 +127,17 @@ func (s *Sitting) fold(f scorer.Fact) error {
 	return s.table.Fold(scorer.Entry{Fact: f})
 }
 
+// Hint writes down that a player was given a hint.
+func (s *Sitting) Hint(seat scorer.Seat) error { return s.fold(scorer.Hinted{Seat: seat}) }
+
 // ask gets a player's decision.
-func (s *Sitting) ask(seat scorer.Seat) scorer.Fact {
+func (s *Sitting) ask(seat scorer.Seat) (scorer.Fact, error) {
 	s.view.look(s.table, seat, s.luck)
-	return s.bots[seat].Choose(&s.view)
+	f := s.bots[seat].Choose(&s.view)
+	if f == nil {
+		return nil, ErrLeft
+	}
+	return f, nil
 }
 
 // fill puts every tile of the box into the bag, shuffled. The stream tells

@@ -51,8 +51,11 @@ func (s *Sitting) starters() []scorer.Seat {
 // turn is one player's turn on a board, and the tiles drawn after it.
 func (s *Sitting) turn() error {
 	seat := s.table.Next()
-	f := s.ask(seat)
-	if err := s.fold(f); err != nil {
+	f, err := s.ask(seat)
+	if err == nil {
+		err = s.fold(f)
+	}
+	if err != nil {
 		return err
 	}
 	s.idle++

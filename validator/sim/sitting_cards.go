@@ -39,7 +39,10 @@ func (s *Sitting) drawCard(c *scorer.Cards, seat scorer.Seat) error {
 	if s.turns++; s.turns > mostTurns*s.table.Seats() {
 		return fmt.Errorf("%w: hand %d after %d turns; give them a larger word list", ErrEndless, c.Current(), s.turns-1)
 	}
-	f := s.ask(seat)
+	f, err := s.ask(seat)
+	if err != nil {
+		return err
+	}
 	if _, take := f.(scorer.Took); take {
 		return s.fold(f)
 	}
@@ -59,8 +62,11 @@ func (s *Sitting) drawCard(c *scorer.Cards, seat scorer.Seat) error {
 
 // play lets a player discard, or lay and then discard the card that is left.
 func (s *Sitting) play(c *scorer.Cards, seat scorer.Seat) error {
-	f := s.ask(seat)
-	if err := s.fold(f); err != nil {
+	f, err := s.ask(seat)
+	if err == nil {
+		err = s.fold(f)
+	}
+	if err != nil {
 		return err
 	}
 	if _, laid := f.(scorer.Laid); !laid {
