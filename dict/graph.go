@@ -88,6 +88,24 @@ func (l *List) Edges(n Node) uint32 {
 	return letters
 }
 
+// EdgesIn is the part of [List.Edges] that lies in mask: for walks with few
+// letters in hand it looks at fewer nodes.
+func (l *List) EdgesIn(n Node, mask uint32) uint32 {
+	head := l.u32(uint32(n))
+	letters := head & letterMask & mask
+	if head&mixedBit == 0 {
+		return letters
+	}
+	for left := letters; left != 0; left &= left - 1 {
+		bit := left & -left
+		at := uint32(n) + 4 + 3*uint32(bits.OnesCount32(head&(bit-1)))
+		if l.u32(l.u24(at))>>reachShift&3 < l.min {
+			letters &^= bit
+		}
+	}
+	return letters
+}
+
 // Accept reports whether the letters so far are an accepted word of this list.
 func (l *List) Accept(n Node) bool { return l.u32(uint32(n))>>rankShift&3 >= l.min }
 

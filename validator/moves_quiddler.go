@@ -62,6 +62,7 @@ type LaySolver struct {
 	box       *scorer.Box
 	noRepeats bool
 
+	asked question
 	hand  handSpace
 	found foundWords
 	sums  laySums

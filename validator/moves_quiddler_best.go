@@ -75,8 +75,7 @@ func (s *LaySolver) Best(hand []scorer.Tile, o LayOptions) (Lay, bool) {
 // Again gives the best lay-down of the hand that the last call was about,
 // under other options: the words need not be found once more.
 func (s *LaySolver) Again(o LayOptions) (Lay, bool) {
-	if o.Bonus || s.sums.bonus {
-		s.collect(&o)
+	if s.asked.stakes != o.stakes() {
 		s.lay(&o)
 	}
 	return s.search(&o)
@@ -123,10 +122,7 @@ func (s *LaySolver) bound(o *LayOptions) int {
 	if o.Discard && len(s.hand.kinds) > 0 {
 		n += s.box.Kinds[s.hand.kinds[0]].Points
 	}
-	if o.Bonus {
-		n += 2 * s.rules.Bonus
-	}
-	return n
+	return n + s.bonuses(*o, s.hand.cards/max(1, s.speller.rules.minCards), int(s.found.longest))
 }
 
 // take lays a part in as many words as it can be with a longest word of the

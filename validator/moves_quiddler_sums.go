@@ -2,6 +2,7 @@ package validator
 
 import (
 	"math/bits"
+	"slices"
 
 	"scorepad/scorer"
 )
@@ -23,8 +24,6 @@ type laySums struct {
 	// can earn a bonus are not counted: enough is where the counting ends.
 	most   [][3]int8
 	enough int8
-
-	bonus bool // the sums were made with bonuses in mind
 }
 
 const uncounted = int8(-1)
@@ -50,16 +49,36 @@ func (o *LayOptions) class(letters uint8) uint8 {
 	return 2
 }
 
-// prepare finds the words of a hand and works the sums out. It fails on a hand
-// of more different cards than there is memory for.
+// prepare finds the words of a hand and works the sums out, unless the last
+// call was about the same. It fails on a hand of more different cards than
+// there is memory for.
 func (s *LaySolver) prepare(hand []scorer.Tile, o *LayOptions) bool {
-	if !s.hand.set(s.box, hand) {
+	if s.asked.ok && s.asked.stakes == o.stakes() && slices.Equal(s.asked.hand, hand) {
+		return true
+	}
+	s.asked.ok = s.hand.set(s.box, hand)
+	if !s.asked.ok {
 		return false
 	}
+	s.asked.hand = append(s.asked.hand[:0], hand...)
 	s.find()
-	s.collect(o)
 	s.lay(o)
 	return true
+}
+
+// question is what a solver's memory is about.
+type question struct {
+	ok     bool
+	hand   []scorer.Tile
+	stakes LayOptions // as far as the sums depend on them
+}
+
+// stakes leaves of the options what the sums depend on.
+func (o *LayOptions) stakes() LayOptions {
+	if !o.Bonus {
+		return LayOptions{}
+	}
+	return LayOptions{Bonus: true, Most: o.Most, Longest: o.Longest}
 }
 
 // collect takes the words that use the same cards together.
@@ -93,7 +112,8 @@ func grow[T any](s []T, n int) []T {
 // another, the other comes first.
 func (s *LaySolver) lay(o *LayOptions) {
 	m, h := &s.sums, &s.hand
-	m.bonus = o.Bonus
+	s.collect(o)
+	s.asked.stakes = o.stakes()
 	m.packed, m.points, m.cards = grow(m.packed, h.states), grow(m.points, h.states), grow(m.cards, h.states)
 	m.most = grow(m.most, h.states)
 	m.packed[0], m.points[0], m.cards[0], m.most[0] = 0, 0, 0, [3]int8{1}

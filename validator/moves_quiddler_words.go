@@ -24,6 +24,8 @@ type foundWords struct {
 	sorted   []foundWord // by first kind
 	start    []int32     // where each kind's begin in sorted, one more at the end
 
+	longest uint8 // the letters of the longest
+
 	left   []uint8 // cards not used so far
 	path   []uint8
 	begin  uint32     // the letters that kinds of the hand begin with
@@ -52,16 +54,18 @@ func (s *LaySolver) find() {
 			f.second[k] = letters[1]
 		}
 	}
+	f.longest = 0
+	start := foundWord{first: 255}
 	switch {
 	case s.plain != nil && len(s.speller.bad) == 0 && s.speller.book == nil:
-		s.walkPlain(s.plain.Root(), foundWord{})
+		s.walkPlain(s.plain.Root(), start)
 	default:
 		for i, w := range s.speller.lists {
-			s.walk(i, w.list.Start(), foundWord{}, f.text[:0])
+			s.walk(i, w.list.Start(), start, f.text[:0])
 		}
 	}
 	for _, word := range s.speller.good {
-		s.spell(strings.ToLower(word), foundWord{}, word)
+		s.spell(strings.ToLower(word), start, word)
 	}
 	f.sort(len(h.kinds))
 }
@@ -73,6 +77,7 @@ func (s *LaySolver) use(w foundWord, k int) foundWord {
 	s.found.path = append(s.found.path, uint8(k))
 	w.part += s.hand.unit[k]
 	w.state += s.hand.stride[k]
+	w.first = min(w.first, uint8(k))
 	w.cards++
 	w.letters++
 	if s.found.second[k] != 0 {
@@ -92,18 +97,15 @@ func (s *LaySolver) keep(w foundWord) {
 		return
 	}
 	w.from = uint32(len(f.spelling))
-	w.first = f.path[0]
-	for _, k := range f.path[1:] {
-		w.first = min(w.first, k)
-	}
 	f.spelling = append(f.spelling, f.path...)
 	f.words = append(f.words, w)
+	f.longest = max(f.longest, w.letters)
 }
 
 // walkPlain is the fast walk: the list alone says what a word is.
 func (s *LaySolver) walkPlain(n dict.Node, w foundWord) {
 	f := &s.found
-	for edges := s.plain.Edges(n) & f.begin; edges != 0; edges &= edges - 1 {
+	for edges := s.plain.EdgesIn(n, f.begin); edges != 0; edges &= edges - 1 {
 		letter := bits.TrailingZeros32(edges)
 		next, _ := s.plain.Next(n, 'a'+byte(letter))
 		for kinds := f.reach[letter]; kinds != 0; kinds &= kinds - 1 {
