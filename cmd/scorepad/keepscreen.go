@@ -1,7 +1,6 @@
 package main
 
 import (
-	"context"
 	"errors"
 	"strings"
 	"time"
@@ -64,7 +63,7 @@ type (
 // screen is the sitting that fills a terminal.
 func (k *keeper) screen() error {
 	m := newScreen(k)
-	_, err := tea.NewProgram(m, tea.WithInput(k.a.in), tea.WithOutput(k.a.out), tea.WithContext(context.Background())).Run()
+	_, err := tea.NewProgram(m, tea.WithInput(k.a.in), tea.WithOutput(k.a.out)).Run()
 	if errors.Is(err, tea.ErrInterrupted) {
 		err = nil
 	}
@@ -97,14 +96,11 @@ func newScreen(k *keeper) *screen {
 	m.prompt.SetVirtualCursor(false)
 	m.prompt.CharLimit = 1000
 	m.prompt.Focus()
-	k.a.notesTo(&a, k.s)
+	a.notes(k.s)
 	m.answer()
 	m.say("? and Enter lists what you can type")
 	return m
 }
-
-// notesTo tells what somebody should know about a game.
-func (a *app) notesTo(to *app, s *desk.Sitting) { to.notes(s) }
 
 // Init starts the cursor and the looks into the book.
 func (m *screen) Init() tea.Cmd { return tea.Batch(textinput.Blink, m.poll()) }

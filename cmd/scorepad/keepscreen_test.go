@@ -16,7 +16,7 @@ import (
 )
 
 // sit begins a game in a book of its own and sits down at its screen.
-func sit(t *testing.T, g *scorer.Game, lines ...string) *screen {
+func sit(t testing.TB, g *scorer.Game, lines ...string) *screen {
 	t.Helper()
 	clock := time.Date(2026, 11, 20, 19, 0, 0, 0, time.UTC)
 	a := &app{in: strings.NewReader(""), out: io.Discard, err: io.Discard, now: func() time.Time { return clock },

@@ -83,6 +83,7 @@ func (m *screen) sheetRows(rows []string, most int) []string {
 		m.sheetBack = 0
 		return rows
 	}
+	rows[0] = m.fit(rows[0] + faint("   Alt-PgUp: earlier"))
 	m.sheetBack = min(m.sheetBack, len(between)-room)
 	to := len(between) - m.sheetBack
 	out := append([]string{rows[0]}, between[to-room:to]...)
