@@ -301,3 +301,20 @@ func TestStakes(t *testing.T) {
 		t.Errorf("%+v, want %+v", got, want)
 	}
 }
+
+// A solver that has seen hands of a size needs no more memory for them.
+func TestBestLayAllocatesNothing(t *testing.T) {
+	table := cardTable(t, &scorer.Quiddler, "")
+	s := Umpire{List: dict.Club()}.LaySolver(table)
+	hands := [][]scorer.Tile{cardsOf(t, table, "S E L O C N T P I A R"), cardsOf(t, table, "CL O TH M U N G P IN Y")}
+	for _, o := range []LayOptions{{}, {Discard: true}, {Discard: true, Bonus: true, Most: 2, MostBy: 1, Longest: 5, LongestBy: 1}} {
+		n := testing.AllocsPerRun(5, func() {
+			for _, h := range hands {
+				s.Best(h, o)
+			}
+		})
+		if n > 0 {
+			t.Errorf("%+v: %v allocations", o, n)
+		}
+	}
+}
