@@ -2,6 +2,7 @@ package term
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -70,20 +71,22 @@ func NarrowSheet(t *scorer.Table, width int) []string {
 // align writes cells in columns to the right, no wider together than width.
 func align(rows [][]string, width int) []string {
 	n := len(rows[0]) - 1
-	most := max((width-5)/n-2, 3)
-	columns := make([]int, n+1)
+	most := max((width-5)/n-1, 4)
+	columns, gap := make([]int, n+1), "  "
 	for _, row := range rows {
 		for j, cell := range row {
 			columns[j] = max(columns[j], min(len([]rune(cell)), most))
 		}
 	}
-	columns[0] = 5
+	if 5+n*(2+slices.Max(columns[1:])) > width {
+		gap = " "
+	}
 	var out []string
 	for _, row := range rows {
 		var b strings.Builder
 		b.WriteString(fmt.Sprintf("%-5s", row[0]))
 		for j, cell := range row[1:] {
-			b.WriteString("  " + pad(cut(cell, columns[j+1]), columns[j+1]))
+			b.WriteString(gap + pad(cut(cell, columns[j+1]), columns[j+1]))
 		}
 		out = append(out, b.String())
 	}
