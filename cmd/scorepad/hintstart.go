@@ -99,7 +99,8 @@ func (a *app) askStart(t *scorer.Table) error {
 // secret asks for a line; at a terminal it is not shown while it is typed.
 func (a *app) secret(in *bufio.Reader, question string) (string, error) {
 	if !a.terminal() {
-		return readLine(in)
+		line, err := readLine(in)
+		return strings.TrimSpace(line), err
 	}
 	fmt.Fprint(a.out, question)
 	line, err := xterm.ReadPassword(a.in.(*os.File).Fd())

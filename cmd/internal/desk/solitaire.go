@@ -184,7 +184,8 @@ const mostWays = 64
 
 // SoloWays gives the ways to take a word (its letters, or its cards with
 // two-letter cards in brackets) from the cards that show, each as its stacks
-// (1 to 8) in reading order: those from the highest stacks first, at most 64.
+// (1 to 8) in reading order: those from the most cards in their stacks first,
+// at most 64.
 // Every way uses the stacks in use. Two cards with the same face are not told
 // apart within a way. The error says what is missing.
 func (s *Sitting) SoloWays(word string, use ...int) ([][]int, error) {
@@ -266,7 +267,7 @@ func (s *Sitting) showing(use []int) string {
 	}
 	text := "the cards that show, " + strings.Join(faces, " ")
 	if len(use) > 0 {
-		text += ", with stack" + stackList(use)
+		text += pick(len(use) > 1, ", with stacks", ", with stack") + stackList(use)
 	}
 	return text
 }
