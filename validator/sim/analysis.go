@@ -142,6 +142,9 @@ func (a *analyst) laid(before *scorer.Table, t Turn, f scorer.Laid) {
 	}
 	t.Points += bonus
 	t.Whole = true
+	if held, known := before.Hand(f.Seat); known && len(held) == len(hand)+1 {
+		hand, o.Discard = held, true // what was put away could have been chosen too
+	}
 	best, ok := a.lay.Best(hand, o)
 	if !ok {
 		return
