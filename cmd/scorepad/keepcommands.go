@@ -36,7 +36,7 @@ func sittingCommands() []sittingCommand {
 		{[]string{"new"}, "new GAME NAME …", "begin another game", (*keeper).begin},
 		{[]string{"again"}, "again", "another game of the same people, the deal passed on", (*keeper).again},
 		{[]string{"help", "?"}, "?", "this list", (*keeper).help},
-		{[]string{"quit", "exit", "q"}, "quit", "leave; everything is in the book", func(*keeper, []string) error { return errQuit }},
+		{[]string{"quit", "exit"}, "quit", "leave; everything is in the book", func(*keeper, []string) error { return errQuit }},
 	}
 }
 

@@ -12,9 +12,16 @@ import (
 	"scorepad/cmd/internal/term"
 )
 
-// Lines of the screen that are always there: two at the top, a rule, the
-// prompt and the keys.
-const fixedLines = 5
+// topLines tell how far the game is; what is long takes up to three lines.
+func (m *screen) topLines() []string {
+	first, second := term.Standing(m.k.s.Table)
+	rest := m.wrap(second, "")
+	return append([]string{m.fit(bold(first))}, rest[:min(len(rest), 3)]...)
+}
+
+// free is how many lines there are besides the top, the rule, the prompt and
+// the keys.
+func (m *screen) free() int { return m.height - 3 - len(m.topLines()) }
 
 // View draws the screen.
 func (m *screen) View() tea.View {
@@ -34,8 +41,7 @@ func (m *screen) View() tea.View {
 
 // layOut gives the lines of the screen, as many as it is high.
 func (m *screen) layOut() []string {
-	first, second := term.Standing(m.k.s.Table)
-	lines := []string{m.fit(bold(first)), m.fit(second)}
+	lines := m.topLines()
 	if m.over != nil {
 		lines = append(lines, m.overLines()...)
 	} else {
@@ -43,7 +49,7 @@ func (m *screen) layOut() []string {
 		shown := m.shown()
 		lines = append(lines, sheet...)
 		lines = append(lines, faint(strings.Repeat("─", m.width)))
-		lines = append(lines, m.logLines(m.height-fixedLines-len(sheet)-len(shown))...)
+		lines = append(lines, m.logLines(m.free()-len(sheet)-len(shown))...)
 		lines = append(lines, shown...)
 	}
 	lines = append(lines, m.prompt.View(), m.fit(faint(m.footer())))
@@ -59,7 +65,7 @@ func faint(text string) string { return lipgloss.NewStyle().Faint(true).Render(t
 // standing is the sheet, or the board, in the lines that it may take.
 func (m *screen) standing() []string {
 	t := m.k.s.Table
-	most := max(m.height-fixedLines-6, 3)
+	most := max(m.free()-6, 3)
 	switch {
 	case t.Solitaire() != nil:
 		return term.StackGlance(t, m.width, most)
@@ -114,7 +120,7 @@ func (m *screen) shown() []string {
 	for i, s := range m.seen.says {
 		out = append(out, m.wrap(pick(i == 0, "", "  ")+s, "    ")...)
 	}
-	room := max((m.height-fixedLines)/2, 3)
+	room := max((m.free())/2, 3)
 	if len(m.seen.choices) > 0 {
 		return append(out, m.choiceLines(room-len(out))...)
 	}
@@ -148,7 +154,7 @@ func (m *screen) choiceLines(room int) []string {
 
 // room is how many lines the log has while nothing is typed.
 func (m *screen) room() int {
-	return max(m.height-fixedLines-len(m.standing()), 0)
+	return max(m.free()-len(m.standing()), 0)
 }
 
 // logLines shows the end of the log, or what it is scrolled back to.
@@ -184,7 +190,7 @@ func (m *screen) wrap(text, indent string) []string {
 }
 
 // overRoom is how many lines lie over the screen.
-func (m *screen) overRoom() int { return max(m.height-fixedLines, 1) }
+func (m *screen) overRoom() int { return max(m.free(), 1) }
 
 // overLines shows what lies over the screen.
 func (m *screen) overLines() []string {
