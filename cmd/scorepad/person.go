@@ -1,0 +1,312 @@
+package main
+
+import (
+	"bufio"
+	"errors"
+	"fmt"
+	"io"
+	"slices"
+	"strings"
+	"time"
+
+	"scorepad/cmd/internal/term"
+	"scorepad/scorer"
+	"scorepad/validator"
+	"scorepad/validator/sim"
+)
+
+// The prompt's rules: the hand is always shown before a question; every
+// refusal says what is wrong and leaves everything as it was; what the others
+// did is told in one line each; everything works line by line in a pipe.
+
+// person is the player who types.
+type person struct {
+	p     *practicing
+	lines *bufio.Scanner
+	marks []sim.Back // the moments of this player's decisions
+	back  *sim.Back  // where to go back to, when the player asked for it
+	tip   sim.Bot
+}
+
+func newPerson(p *practicing) *person {
+	return &person{p: p, lines: bufio.NewScanner(p.a.in)}
+}
+
+// Choose asks until there is a turn that is allowed. Nothing means that the
+// player leaves, or goes back.
+func (me *person) Choose(v *sim.View) scorer.Fact {
+	me.p.news()
+	if me.p.keep() != nil {
+		return nil // run reports it at the next entry
+	}
+	me.back = nil
+	me.marks = append(me.marks, me.p.sit0.Mark())
+	me.show(v)
+	for {
+		line, ok := me.read()
+		if !ok {
+			return nil
+		}
+		f, err := me.answer(v, line)
+		switch {
+		case errors.Is(err, io.EOF):
+			return nil
+		case err != nil:
+			me.p.s.Line(say(err))
+		case f != nil:
+			return f
+		}
+	}
+}
+
+func (me *person) read() (string, bool) {
+	if me.p.s.Terminal() {
+		fmt.Fprint(me.p.a.out, "> ")
+	}
+	if !me.lines.Scan() {
+		return "", false
+	}
+	return strings.TrimSpace(me.lines.Text()), true
+}
+
+// answer does what is asked for; a fact ends the turn, io.EOF leaves.
+func (me *person) answer(v *sim.View, line string) (scorer.Fact, error) {
+	verb, rest, _ := strings.Cut(line, " ")
+	switch verb = strings.ToLower(verb); verb {
+	case "":
+		return nil, nil
+	case "quit", "q":
+		return nil, io.EOF
+	case "undo":
+		return nil, me.undo()
+	case "hint":
+		return nil, me.hint(v)
+	case "best":
+		return nil, me.best(v)
+	case "hand", "board":
+		me.show(v)
+		return nil, nil
+	case "sheet":
+		me.p.s.Sheet(me.p.table())
+		return nil, nil
+	case "help", "?":
+		me.help(v)
+		return nil, nil
+	}
+	return me.turn(v, verb, rest)
+}
+
+// undo goes back to this player's decision before this one.
+func (me *person) undo() error {
+	if len(me.marks) < 2 {
+		return wrong("there is nothing to take back")
+	}
+	me.back = &me.marks[len(me.marks)-2]
+	back := *me.back
+	me.back = &back
+	me.marks = me.marks[:len(me.marks)-2]
+	return io.EOF
+}
+
+// turn reads a turn, and refuses what is not allowed.
+func (me *person) turn(v *sim.View, verb, rest string) (scorer.Fact, error) {
+	t := me.p.table()
+	cards := t.Game().Cards()
+	drawing := verb == "draw" || verb == "take"
+	switch {
+	case cards && !v.Drawn() && !drawing:
+		return nil, wrong("draw a card from the stock (draw), or take the top discard (take)")
+	case cards && v.Drawn() && drawing:
+		return nil, wrong("you have drawn; now discard X, or lay your words with out or lay")
+	case verb == "draw" && cards:
+		return scorer.Drew{Seat: v.Seat}, nil
+	case !slices.Contains(turnVerbs(t), verb):
+		return nil, wrong("%q is nothing you can do now; help lists what you can type", verb)
+	case cards && v.Last() && verb == "discard":
+		return nil, wrong("it is the last turn of this hand: lay your words (lay QUIET OX); the rest is written behind / by itself")
+	}
+	f, err := me.fact(t, v, verb, rest)
+	if err != nil {
+		return nil, err
+	}
+	if _, err := t.After(scorer.Entry{Fact: f}); err != nil {
+		return nil, err
+	}
+	return f, me.allowed(t, f)
+}
+
+func turnVerbs(t *scorer.Table) []string {
+	switch {
+	case t.Qwirkle() != nil:
+		return []string{"play", "trade", "pass"}
+	case t.Quillico() != nil:
+		return []string{"play", "exchange", "pass"}
+	}
+	return []string{"out", "lay", "discard", "take", "draw"}
+}
+
+// fact reads a turn as it would be written down with the name.
+func (me *person) fact(t *scorer.Table, v *sim.View, verb, rest string) (scorer.Fact, error) {
+	line := strings.TrimSpace(fmt.Sprintf("%s %q %s", verb, t.Name(v.Seat), rest))
+	if (verb == "lay" || verb == "out") && !strings.Contains(rest, "/") {
+		return me.laid(t, v, line, verb == "out")
+	}
+	e, err := t.Read(line)
+	if err != nil {
+		return nil, err
+	}
+	return t.Explicit(e.Fact)
+}
+
+// laid reads words without what is left over: of that, the dearest card is put
+// away, and the rest is unused.
+func (me *person) laid(t *scorer.Table, v *sim.View, line string, out bool) (scorer.Fact, error) {
+	e, err := t.Read(line)
+	if err != nil {
+		return nil, err
+	}
+	f := e.Fact.(scorer.Laid)
+	left := slices.Clone(v.Hand)
+	for _, w := range f.Words {
+		for _, c := range w {
+			i := slices.Index(left, c)
+			if i < 0 {
+				return nil, wrong("you do not hold %s; write two-letter cards in brackets, as (QU)IET", t.Box().Face(c))
+			}
+			left = slices.Delete(left, i, i+1)
+		}
+	}
+	if len(left) == 0 {
+		return nil, wrong("one card must be left over to put away")
+	}
+	if out {
+		return f, nil
+	}
+	slices.SortFunc(left, func(a, b scorer.Tile) int { return t.Box().Kinds[b].Points - t.Box().Kinds[a].Points })
+	f.Unused = left[1:]
+	return f, nil
+}
+
+// allowed refuses what the umpire objects to, and a word that is none: a bot
+// would challenge it.
+func (me *person) allowed(t *scorer.Table, f scorer.Fact) error {
+	for _, finding := range me.p.u.Rule(t, f) {
+		if !finding.Advice || finding.Code == validator.UnknownWord || finding.Code == validator.WrongClass {
+			return wrong("%s", finding.Says)
+		}
+	}
+	return nil
+}
+
+// hint shows what the strongest bot would do, and writes down that it did.
+func (me *person) hint(v *sim.View) error {
+	if me.tip == nil {
+		level, err := sim.LevelOf("strong")
+		if err != nil {
+			return err
+		}
+		if me.tip, err = sim.NewBot(me.p.table().Game(), level, me.p.u); err != nil {
+			return err
+		}
+	}
+	t := me.p.table()
+	f := me.tip.Choose(v)
+	text := t.Text(f, false)
+	if d, ok := f.(scorer.Drew); ok && len(d.Tiles) == 0 {
+		text = "draw"
+	}
+	me.p.s.Line("hint: " + text)
+	return me.p.sit0.Hint(v.Seat)
+}
+
+// best lists what is worth most now.
+func (me *person) best(v *sim.View) error {
+	t := me.p.table()
+	if !t.Game().Cards() {
+		return me.p.a.moves(t, me.p.u, v.Seat, v.Hand, movesFlags{top: 5})
+	}
+	o := validator.LayOptions{Discard: v.Drawn()}
+	if v.Last() {
+		o = validator.StakesFor(t, v.Seat)
+		o.Discard = v.Drawn()
+	}
+	return me.p.a.bestLay(t, me.p.u, v.Hand, o, 5)
+}
+
+func (me *person) help(v *sim.View) {
+	for _, verb := range turnVerbs(me.p.table()) {
+		me.p.s.Line("  " + strings.Replace(scorer.Usage(verb), " NAME", "", -1))
+	}
+	me.p.s.Line("  hint  best  undo  hand  sheet  quit")
+	if me.p.table().Game().Cards() {
+		me.p.s.Line("draw and discard: one card each turn; the card that is left when you go out or lay is put away by itself")
+	}
+}
+
+// show shows the table and the hand.
+func (me *person) show(v *sim.View) {
+	t, s := me.p.table(), me.p.s
+	if t.Game().Boards() {
+		s.Board(term.View{Table: t})
+		s.Line("your tiles: " + hands(t, v.Hand))
+		return
+	}
+	c := t.Cards()
+	line := fmt.Sprintf("hand %d of %d (%d cards): %s", c.Current(), c.Hands(), c.Size(c.Current()), hands(t, v.Hand))
+	if top, ok := v.Top(); ok && !v.Drawn() {
+		line += fmt.Sprintf("   discard: %s (%d)   stock: %d", t.Box().Face(top), t.Box().Kinds[top].Points, c.Stock())
+	}
+	if v.Last() {
+		line += "   last turn"
+	}
+	s.Line(line)
+}
+
+// hands writes tiles in order, cards with their points.
+func hands(t *scorer.Table, hand []scorer.Tile) string {
+	hand = slices.Clone(hand)
+	slices.Sort(hand)
+	var out []string
+	for _, tile := range hand {
+		text := t.Box().Face(tile)
+		if t.Game().Cards() {
+			text = fmt.Sprintf("%s(%d)", text, t.Box().Kinds[tile].Points)
+		}
+		out = append(out, text)
+	}
+	return strings.Join(out, " ")
+}
+
+// pace is how long a bot's move stands alone on a terminal.
+const pace = 700 * time.Millisecond
+
+// news tells what happened since the last time: of the others' draws only
+// that they drew.
+func (p *practicing) news() {
+	t := p.table()
+	sheet := t.Sheet()
+	for _, k := range t.Entries()[p.shown:] {
+		seat := scorer.SeatOf(k.Fact)
+		text := t.Text(k.Fact, false)
+		switch f := k.Fact.(type) {
+		case scorer.Dealt, scorer.Hinted, scorer.Turned, scorer.Undone:
+			continue
+		case scorer.Drew:
+			if seat != 0 {
+				text = fmt.Sprintf("%s draws %d", t.Name(seat), len(f.Tiles))
+			}
+		case scorer.Traded:
+			if seat != 0 {
+				text = fmt.Sprintf("%s trades %d", t.Name(seat), f.Count)
+			}
+		}
+		if points := sheet.OfEntry(k.Seq); points != 0 {
+			text += fmt.Sprintf("   %+d", points)
+		}
+		p.s.Line(text)
+		if _, drew := k.Fact.(scorer.Drew); seat > 0 && !drew && p.s.Terminal() {
+			time.Sleep(pace)
+		}
+	}
+	p.shown = len(t.Entries())
+}
