@@ -3,6 +3,7 @@ package main
 import (
 	"errors"
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -50,7 +51,7 @@ a hint stands in the record, the tiles do not.
 hint start helps to find out who begins Qwirkle without showing hands: it says
 how many tiles the largest set has, no more. Without tiles it asks the players
 one after the other. That is no hint, and nothing is written.`,
-		Example: "  scorepad hint Anna 'QU I E T O X Z'\n  scorepad hint Chris 'ro rd b*' --top 5\n  scorepad hint start 'ro rd rc bs bx g*'",
+		Example: "  scorepad hint Anna 'QU I E T O X Z'\n  scorepad hint Chris 'A C T O E N' --top 5",
 		RunE: func(_ *cobra.Command, args []string) error {
 			open := a.writer
 			if strings.EqualFold(args[0], "start") {
@@ -200,11 +201,27 @@ func hintPlays(t *scorer.Table, u validator.Umpire, seat scorer.Seat, hand []sco
 	if err != nil {
 		return nil, err
 	}
-	doc := &hintDoc{Count: all.Count, Plays: all.Plays[:min(len(all.Plays), top)], Says: fmt.Sprintf("%d plays", all.Count)}
+	doc := &hintDoc{Count: all.Count, Plays: differing(all.Plays, top), Says: fmt.Sprintf("%d play%s", all.Count, pick(all.Count == 1, "", "s"))}
 	if all.Count == 0 {
 		doc.Says = "nothing can be played with these tiles"
 	}
 	return doc, nil
+}
+
+// differing gives the first so many plays, without those that lay the tiles of
+// another on the same squares in another order.
+func differing(plays []playDoc, top int) []playDoc {
+	var out []playDoc
+	seen := map[string]bool{}
+	for _, p := range plays {
+		words := strings.Fields(p.Text)
+		slices.Sort(words)
+		if key := strings.Join(words, " ") + term.Number(p.Points); !seen[key] && len(out) < top {
+			seen[key] = true
+			out = append(out, p)
+		}
+	}
+	return out
 }
 
 func hintSolo(t *scorer.Table, u validator.Umpire, top int) (*hintDoc, error) {

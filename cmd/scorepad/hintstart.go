@@ -2,8 +2,10 @@ package main
 
 import (
 	"bufio"
+	"errors"
 	"fmt"
 	"os"
+	"os/signal"
 	"strings"
 
 	xterm "github.com/charmbracelet/x/term"
@@ -67,11 +69,7 @@ func (a *app) askStart(t *scorer.Table) error {
 	in := bufio.NewReader(a.in)
 	most := 0
 	for seat := range scorer.Seat(t.Seats()) {
-		line, err := a.secret(in, t.Name(seat)+", your tiles (they do not show): ")
-		if err != nil {
-			return wrong("no tiles of %s; write a line of tiles for each player, in the order of their seats", t.Name(seat))
-		}
-		n, err := largestSet(t, line)
+		n, err := a.askSet(t, seat, in)
 		if err != nil {
 			return err
 		}
@@ -96,6 +94,24 @@ func (a *app) askStart(t *scorer.Table) error {
 	})
 }
 
+// askSet asks a player for the hand until it can be read, in a pipe once.
+func (a *app) askSet(t *scorer.Table, seat scorer.Seat, in *bufio.Reader) (int, error) {
+	for {
+		line, err := a.secret(in, t.Name(seat)+", your tiles (they do not show): ")
+		if errors.Is(err, errQuit) {
+			return 0, &exit{status: exitNo}
+		}
+		if err != nil {
+			return 0, wrong("no tiles of %s; write a line of tiles for each player, in the order of their seats", t.Name(seat))
+		}
+		n, err := largestSet(t, line)
+		if err == nil || !a.terminal() {
+			return n, err
+		}
+		a.warn(say(&exit{status: exitWrong, err: err}))
+	}
+}
+
 // secret asks for a line; at a terminal it is not shown while it is typed.
 func (a *app) secret(in *bufio.Reader, question string) (string, error) {
 	if !a.terminal() {
@@ -103,9 +119,35 @@ func (a *app) secret(in *bufio.Reader, question string) (string, error) {
 		return strings.TrimSpace(line), err
 	}
 	fmt.Fprint(a.out, question)
-	line, err := xterm.ReadPassword(a.in.(*os.File).Fd())
-	fmt.Fprintln(a.out)
-	return string(line), err
+	defer fmt.Fprintln(a.out)
+	return unseen(a.in.(*os.File).Fd())
+}
+
+// unseen reads a line from a terminal that does not show it. Where it is
+// interrupted the terminal is set back and the error is errQuit.
+func unseen(fd uintptr) (string, error) {
+	before, err := xterm.GetState(fd)
+	if err != nil {
+		return "", err
+	}
+	stopped := make(chan os.Signal, 1)
+	signal.Notify(stopped, os.Interrupt)
+	defer signal.Stop(stopped)
+	type answer struct {
+		line []byte
+		err  error
+	}
+	answered := make(chan answer, 1)
+	go func() {
+		line, err := xterm.ReadPassword(fd)
+		answered <- answer{line, err}
+	}()
+	select {
+	case got := <-answered:
+		return string(got.line), got.err
+	case <-stopped:
+		return "", errors.Join(errQuit, xterm.Restore(fd, before))
+	}
 }
 
 // quillicoStart tells who begins Quillico: the name whose first letter is

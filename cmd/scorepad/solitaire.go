@@ -20,7 +20,7 @@ showing card each from different stacks. It is won when all 48 are used.
 
 new keeps a deal of real cards: write what shows, as it turns up. deal deals by
 itself. play sits down with either.`,
-		Example: "  scorepad solitaire new Anna\n  scorepad solitaire deal --seed 7\n  scorepad solitaire play\n  scorepad solitaire solve game.txt",
+		Example: "  scorepad solitaire new Anna\n  scorepad solitaire deal --seed 7\n  scorepad solitaire play\n  scorepad solitaire solve solitaire.txt",
 	}
 	c.AddCommand(a.soloNewCommand(), a.soloDealCommand(), a.soloPlayCommand(), a.soloNextCommand(), a.soloSolveCommand())
 	for _, v := range soloEntries {

@@ -64,7 +64,7 @@ func (a *app) soloNextCommand() *cobra.Command {
 		Long: `Next looks at the cards that show and has every promising word, and every
 refill, tried out on deals of the cards that nobody has seen. It never looks
 below the tops, also where the record knows what lies there.`,
-		Example: "  scorepad solitaire next\n  scorepad solitaire next game.txt --tries 500",
+		Example: "  scorepad solitaire next\n  scorepad solitaire next solitaire.txt --tries 500",
 		RunE: func(_ *cobra.Command, args []string) error {
 			return a.soloAbout(args, f, func(t *scorer.Table, u validator.Umpire) error { return a.soloNext(t, u, f) })
 		},
@@ -83,7 +83,7 @@ func (a *app) soloSolveCommand() *cobra.Command {
 		Long: `Solve needs every card that is left, as a dealt game has them; of real cards turn
 the stacks over after the end and write each down, as stack 1 A B C. It answers
 from where the game stands, or with --deal, and after the end, from the deal.`,
-		Example: "  scorepad solitaire solve\n  scorepad solitaire solve game.txt --deal",
+		Example: "  scorepad solitaire solve\n  scorepad solitaire solve solitaire.txt --deal",
 		RunE: func(_ *cobra.Command, args []string) error {
 			return a.soloAbout(args, f, func(t *scorer.Table, u validator.Umpire) error { return a.soloSolve(t, u, f) })
 		},
