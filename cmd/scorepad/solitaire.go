@@ -20,6 +20,12 @@ showing card each from different stacks. It is won when all 48 are used.
 
 new keeps a deal of real cards: write what shows, as it turns up. deal deals by
 itself. play sits down with either.`,
+		RunE: func(c *cobra.Command, args []string) error {
+			if len(args) > 0 {
+				return wrong("solitaire has no %q; write one of new, deal, play, show, word, refill, end, next, solve", args[0])
+			}
+			return c.Help()
+		},
 		Example: "  scorepad solitaire new Anna\n  scorepad solitaire deal --seed 7\n  scorepad solitaire play\n  scorepad solitaire solve solitaire.txt",
 	}
 	c.AddCommand(a.soloNewCommand(), a.soloDealCommand(), a.soloPlayCommand(), a.soloNextCommand(), a.soloSolveCommand())

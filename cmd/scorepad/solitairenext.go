@@ -183,10 +183,11 @@ func showAdvice(s *term.Screen, doc *nextDoc) {
 		s.Line(doc.Says)
 		return
 	}
+	rows := term.Table{Title: doc.Says, Header: []string{"do", "what", "won of 100", "cards left"}, Right: []int{2, 3}}
 	if s.Terminal() {
-		s.Line(doc.Says)
+		s.Line(doc.Says) // longer than the table is wide
+		rows.Title = ""
 	}
-	rows := term.Table{Header: []string{"do", "what", "won of 100", "cards left"}, Right: []int{2, 3}}
 	for _, ad := range doc.Advice {
 		won, left := "", ""
 		if ad.Tries > 0 {
