@@ -221,7 +221,7 @@ works line by line.
   solve        whether a known deal can be won, and how
   end          give up
   undo         take the last entry back`,
-		Example: "  scorepad solitaire play\n  printf 'QUIET\\nTEA 1\\nquit\\n' | scorepad solitaire play",
+		Example: "  scorepad solitaire play\n  printf 'next\\nquit\\n' | scorepad solitaire play",
 		RunE: func(_ *cobra.Command, args []string) error {
 			return a.withSolo(a.writer, g.or(args), func(d *desk.Desk, s *desk.Sitting) error {
 				if err := finishDeal(d, s); err != nil {
