@@ -37,7 +37,7 @@ letters stand in place of the verb.
 ` + "`?`" + ` lists the rest. Every entry is on disk before it is shown; keep takes up a
 game where it was left. With a kind of game and players it begins a new one
 first, as new does.`,
-		Example: "  scorepad keep quiddler Anna Chris Sally Tyler\n  scorepad keep\n  scorepad keep 12\n  printf 'Anna out QUIET\\nChris TEA / Z\\n' | scorepad keep",
+		Example: "  scorepad keep quiddler Anna Chris Sally Tyler\n  scorepad keep\n  scorepad keep 12\n  printf 'Anna out QUIET\\nChris TEA / I Z\\n' | scorepad keep",
 		RunE:    func(_ *cobra.Command, args []string) error { return a.keepOrBegin(args, f) },
 	}
 	f.flags(c)

@@ -54,7 +54,7 @@ func (m *screen) key(msg tea.KeyPressMsg) tea.Cmd {
 	if m.scrollKey(key) {
 		return nil
 	}
-	return m.pass(msg)
+	return m.edit(func(p *prompt) { p.key(msg) })
 }
 
 // scrollKey moves the log and the sheet, or opens what lies over them.

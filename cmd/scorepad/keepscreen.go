@@ -5,7 +5,6 @@ import (
 	"strings"
 	"time"
 
-	"charm.land/bubbles/v2/textinput"
 	tea "charm.land/bubbletea/v2"
 
 	"scorepad/cmd/internal/desk"
@@ -23,7 +22,7 @@ type screen struct {
 	k    *keeper
 	page *term.Page // where the keeper answers
 
-	prompt        textinput.Model
+	prompt        prompt
 	width, height int
 	log           []string
 	back          int // lines that the log is scrolled back
@@ -91,19 +90,15 @@ func newScreen(k *keeper) *screen {
 	a.out, a.err, a.json, a.plain = page, page, false, false
 	own := *k
 	own.a = &a
-	m := &screen{k: &own, page: page, prompt: textinput.New(), width: 80, height: 24, pick: -1}
-	m.prompt.Prompt = "> "
-	m.prompt.SetVirtualCursor(false)
-	m.prompt.CharLimit = 1000
-	m.prompt.Focus()
+	m := &screen{k: &own, page: page, width: 80, height: 24, pick: -1}
 	a.notes(k.s)
 	m.answer()
 	m.say("? and Enter lists what you can type")
 	return m
 }
 
-// Init starts the cursor and the looks into the book.
-func (m *screen) Init() tea.Cmd { return tea.Batch(textinput.Blink, m.poll()) }
+// Init starts the looks into the book.
+func (m *screen) Init() tea.Cmd { return m.poll() }
 
 // Update takes one message in.
 func (m *screen) Update(msg tea.Msg) (tea.Model, tea.Cmd) {
@@ -111,10 +106,11 @@ func (m *screen) Update(msg tea.Msg) (tea.Model, tea.Cmd) {
 	case tea.WindowSizeMsg:
 		m.width, m.height = msg.Width, msg.Height
 		m.k.width = msg.Width
-		m.prompt.SetWidth(max(msg.Width-4, 10))
 		return m, nil
 	case tea.KeyPressMsg:
 		return m, m.key(msg)
+	case tea.PasteMsg:
+		return m, m.edit(func(p *prompt) { p.insert(msg.Content) })
 	case considerMsg:
 		return m, m.consider(msg)
 	case seenMsg:
@@ -126,20 +122,17 @@ func (m *screen) Update(msg tea.Msg) (tea.Model, tea.Cmd) {
 		m.meanwhile(msg.sitting)
 		return m, tea.Batch(m.poll(), m.changed())
 	}
-	return m, m.pass(msg)
+	return m, nil
 }
 
-// pass gives a message to the prompt, and has the line considered if that
-// changed it.
-func (m *screen) pass(msg tea.Msg) tea.Cmd {
+// edit changes the prompt, and has the line considered if that changed it.
+func (m *screen) edit(change func(*prompt)) tea.Cmd {
 	before := m.prompt.Value()
-	var cmd tea.Cmd
-	m.prompt, cmd = m.prompt.Update(msg)
-	if m.prompt.Value() == before {
-		return cmd
+	if change(&m.prompt); m.prompt.Value() == before {
+		return nil
 	}
 	m.tip = ""
-	return tea.Batch(cmd, m.changed())
+	return m.changed()
 }
 
 // changed has the prompt considered when the typing pauses.
@@ -171,8 +164,7 @@ func (m *screen) see(msg seenMsg) {
 
 // put replaces what stands in the prompt.
 func (m *screen) put(line string) tea.Cmd {
-	m.prompt.SetValue(line)
-	m.prompt.CursorEnd()
+	m.prompt.Set(line)
 	m.seen, m.pick = preview{}, -1
 	return m.changed()
 }

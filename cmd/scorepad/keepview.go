@@ -32,10 +32,8 @@ func (m *screen) View() tea.View {
 	v := tea.NewView(strings.Join(lines, "\n"))
 	v.AltScreen = true
 	v.WindowTitle = "scorepad"
-	if c := m.prompt.Cursor(); c != nil {
-		c.Y = len(lines) - 2
-		v.Cursor = c
-	}
+	_, column := m.prompt.view(m.width)
+	v.Cursor = tea.NewCursor(column, len(lines)-2)
 	return v
 }
 
@@ -52,7 +50,8 @@ func (m *screen) layOut() []string {
 		lines = append(lines, m.logLines(m.free()-len(sheet)-len(shown))...)
 		lines = append(lines, shown...)
 	}
-	lines = append(lines, m.prompt.View(), m.fit(faint(m.footer())))
+	line, _ := m.prompt.view(m.width)
+	lines = append(lines, line, m.fit(faint(m.footer())))
 	return lines[max(len(lines)-m.height, 0):]
 }
 
