@@ -115,7 +115,7 @@ Look a word up:        scorepad check quiddler ZAX`,
 		CompletionOptions: cobra.CompletionOptions{HiddenDefaultCmd: false},
 	}
 	flags := root.PersistentFlags()
-	flags.StringVar(&a.db, "db", "", "the season book's file (else $SCOREPAD_DB, else the usual place; see `scorepad where`)")
+	flags.StringVar(&a.db, "db", "", "the season book's `FILE` (else $SCOREPAD_DB, else the usual place: scorepad where)")
 	flags.BoolVar(&a.json, "json", false, "write one JSON document with fixed field names")
 	flags.BoolVar(&a.plain, "plain", false, "no tables, frames or colours: for screen readers and braille displays")
 	root.SetFlagErrorFunc(func(c *cobra.Command, err error) error {
@@ -204,7 +204,7 @@ func (a *app) open(name string) (io.ReadCloser, error) {
 type rulesFlags struct{ lexicon, house string }
 
 func (r *rulesFlags) add(c *cobra.Command) {
-	c.Flags().StringVar(&r.house, "house", "", "house options, as 'edition=us hands=3,5,7,9' (`scorepad rules GAME` lists them)")
+	c.Flags().StringVar(&r.house, "house", "", "house options, as 'edition=us hands=3,5,7,9' (scorepad rules GAME lists them)")
 	c.Flags().StringVar(&r.lexicon, "lexicon", "", "the word list: family, club, or one of your own")
 }
 

@@ -38,7 +38,7 @@ func (a *app) movesCommand() *cobra.Command {
 		Short: "List every legal play of a hand at the end of a record, dearest first",
 		Long: `Moves reads a record and lists what could be played next with a hand: exactly
 the plays that the umpire has nothing against. It never touches the book.`,
-		Example: "  scorepad moves game.txt --hand 'ro rd b*'\n  scorepad moves game.txt --hand 'A b C *' --top 5",
+		Example: "  scorepad moves game.txt --hand 'ro rd b*'\n  scorepad moves game.txt --hand 'ro rd b*' --top 5",
 		RunE:    func(_ *cobra.Command, args []string) error { return a.movesOf(args[0], f) },
 	}
 	f.add(c)
