@@ -17,7 +17,11 @@ type quillicoBot struct {
 }
 
 func newQuillicoBot(level Level, u, known validator.Umpire) Bot {
-	return &quillicoBot{level: level, ump: u, known: known}
+	b := quillicoBot{level: level, ump: u, known: known}
+	if level.Ahead > 0 {
+		return &quillicoAhead{quillicoBot: b}
+	}
+	return &b
 }
 
 // Choose gives a whole turn.
