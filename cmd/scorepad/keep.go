@@ -129,6 +129,9 @@ func (k *keeper) overrule() error {
 // enter writes an entry down and shows what became of it.
 func (k *keeper) enter(line string) error {
 	k.held = ""
+	if line == "undo" && onlyDealt(k.s.Table) {
+		return wrong("nothing has been played yet; the deal stays as it is")
+	}
 	o, err := k.d.Enter(k.s, line)
 	var refused *desk.RefusedError
 	var meanwhile *desk.MeanwhileError

@@ -67,6 +67,19 @@ func (k *keeper) dealAgain() error {
 	return k.a.showSolo(s, "the eight stacks are dealt")
 }
 
+// onlyDealt says whether nothing is in force in a dealt solitaire but its deal.
+func onlyDealt(t *scorer.Table) bool {
+	if t.Solitaire() == nil || t.Head().Practice == "" {
+		return false
+	}
+	for _, e := range t.Entries() {
+		if _, dealt := e.Now.(scorer.Stacked); !dealt && !e.Void && !scorer.IsCorrection(e.Fact) {
+			return false
+		}
+	}
+	return true
+}
+
 // soloStuck says that a solitaire has come to an end that is not written down
 // yet: no word is left, and no stack can be filled. "" otherwise.
 func soloStuck(u validator.Umpire, t *scorer.Table) string {
