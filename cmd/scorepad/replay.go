@@ -36,7 +36,12 @@ func (a *app) replay(name string, rules rulesFlags) error {
 	}
 	defer f.Close()
 	reader := scorer.NewReader(f)
-	reader.Adapt = rules.adapt
+	reader.Adapt = func(h *scorer.Head) error {
+		if err := rules.adapt(h); err != nil {
+			return err
+		}
+		return a.known(h, rules.lexicon)
+	}
 	breaches := 0
 	for first := true; ; first = false {
 		table, err := reader.Next()
@@ -89,6 +94,16 @@ func (a *app) showReplay(t *scorer.Table, lexicon string) (int, error) {
 			s.Line(term.Winners(t))
 		}
 	})
+}
+
+// known says why the word list that a head asks for cannot be used; another
+// edition of it can.
+func (a *app) known(h *scorer.Head, lexicon string) error {
+	var other *desk.OtherListError
+	if _, err := a.lists().Umpire(h, lexicon); err != nil && !errors.As(err, &other) {
+		return err
+	}
+	return nil
 }
 
 // umpire gives the umpire for a head, and a note where the game agreed on
