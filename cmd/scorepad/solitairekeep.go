@@ -143,7 +143,9 @@ func (a *app) showSolo(s *desk.Sitting, then string) error {
 	return a.print(describeSolo(s), func(sc *term.Screen) {
 		practice := s.Table.Head().Practice
 		sc.Line(fmt.Sprintf("game %d: %s%s", s.ID, term.HeadText(s.Table.Head()), pick(practice != "", "; practice, "+practice, "")))
-		sc.Stacks(s.Table)
+		if !sc.IsPage() {
+			sc.Stacks(s.Table)
+		}
 		sc.Line(then)
 	})
 }
