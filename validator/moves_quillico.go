@@ -60,10 +60,9 @@ func (g *QuillicoFinder) Each(t *scorer.Table, hand []scorer.Tile, visit func(*Q
 		}
 	}
 	w.rackOf(&g.own)
-	g.few = g.index.few(g.own.mask, 2+stars, g.few)
+	g.few = g.index.few(g.own.mask, 1+stars, g.few)
 	g.own.fill(&g.index, &g.words, g.few)
-	g.index.forget()
-	w.hand, w.stars, w.few = g.own.mask, stars, g.few
+	g.index.hand(g.own.mask, stars)
 	w.rack, w.lay = &g.own, w.show
 	if len(g.field.tiles) == 0 {
 		w.opening()

@@ -1,7 +1,9 @@
 package validator
 
 import (
+	"cmp"
 	"math/bits"
+	"slices"
 
 	"scorepad/dict"
 )
@@ -17,18 +19,38 @@ type quillicoIndex struct {
 	pairs []uint32 // words by pairs of letters
 	pair  [26*26 + 1]uint32
 
-	found map[string][]uint32 // of through, for one hand
+	groups []wordGroup
+	rows   map[string][]uint32
+	sum    int // entries of rows
+
+	mask  uint32 // the hand's letters
+	stars int
+	fit   map[string][]uint32 // what through has found for this hand
 	spare [][]uint32
 }
 
+// wordGroup is the words that have the same of the rarer letters: those up
+// to the number end.
+type wordGroup struct{ mask, end uint32 }
+
+// rarer is the letters by which words are grouped, those from B to Z that are
+// not among the twelve most common.
+const rarer = 1<<26 - 1&^(1<<('a'-'a')|1<<('c'-'a')|1<<('d'-'a')|1<<('e'-'a')|1<<('i'-'a')|1<<('l'-'a')|
+	1<<('n'-'a')|1<<('o'-'a')|1<<('r'-'a')|1<<('s'-'a')|1<<('t'-'a')|1<<('u'-'a'))
+
+// maxRows bounds the memory of an index: above it the rows are forgotten.
+const maxRows = 4 << 20
+
+// load takes over the words of the lists, sorted by their rarer letters.
 func (x *quillicoIndex) load(lists []*dict.List) {
+	var text []byte
+	var found []indexWord
 	word := make([]byte, 0, 64)
 	var walk func(l *dict.List, n dict.Node, mask uint32)
 	walk = func(l *dict.List, n dict.Node, mask uint32) {
 		if len(word) > 1 && l.Accept(n) {
-			x.from = append(x.from, uint32(len(x.text)))
-			x.text = append(x.text, word...)
-			x.masks = append(x.masks, mask)
+			found = append(found, indexWord{mask, uint32(len(text)), uint32(len(word))})
+			text = append(text, word...)
 		}
 		for m := l.Edges(n); m != 0; m &= m - 1 {
 			i := bits.TrailingZeros32(m)
@@ -41,10 +63,32 @@ func (x *quillicoIndex) load(lists []*dict.List) {
 	for _, l := range lists {
 		walk(l, l.Root(), 0)
 	}
-	x.from = append(x.from, uint32(len(x.text)))
-	x.twins = make([]uint8, len(x.masks))
-	x.found = map[string][]uint32{}
+	slices.SortFunc(found, func(a, b indexWord) int {
+		return cmp.Or(cmp.Compare(a.mask&rarer, b.mask&rarer), cmp.Compare(a.from, b.from))
+	})
+	x.copy(text, found)
+	x.rows, x.fit = map[string][]uint32{}, map[string][]uint32{}
 	x.sortPairs()
+}
+
+// indexWord is a word while the index is made: its letters, where it stands,
+// and how long it is.
+type indexWord struct{ mask, from, n uint32 }
+
+// copy puts the words into the index in their order, and groups them.
+func (x *quillicoIndex) copy(text []byte, found []indexWord) {
+	x.text = make([]byte, 0, len(text))
+	x.masks = make([]uint32, len(found))
+	x.from = make([]uint32, len(found)+1)
+	x.twins = make([]uint8, len(found))
+	for i, w := range found {
+		x.text = append(x.text, text[w.from:w.from+w.n]...)
+		x.masks[i], x.from[i+1] = w.mask, uint32(len(x.text))
+		if m := w.mask & rarer; i == 0 || m != x.groups[len(x.groups)-1].mask {
+			x.groups = append(x.groups, wordGroup{mask: m})
+		}
+		x.groups[len(x.groups)-1].end = uint32(i + 1)
+	}
 }
 
 // sortPairs lists the words by the pairs of letters in them.
@@ -85,54 +129,120 @@ func (x *quillicoIndex) with(a, b byte) []uint32 {
 	return x.pairs[x.pair[p]:x.pair[p+1]]
 }
 
-// forget drops what through has found, for the next hand.
-func (x *quillicoIndex) forget() {
-	for _, ids := range x.found {
+// hand says which letters a hand has, and how many more its stars can free,
+// before through is asked about it.
+func (x *quillicoIndex) hand(mask uint32, stars int) {
+	x.mask, x.stars = mask, stars
+	for _, ids := range x.fit {
 		x.spare = append(x.spare, ids[:0])
 	}
-	clear(x.found)
+	clear(x.fit)
 }
 
-// through lists the words in which a row of letters stands (a dot is any
-// letter) and that lack at most stars letters of a mask. It remembers them
-// until forget. Where the row has no two letters side by side the words are
-// among few.
-func (x *quillicoIndex) through(row []byte, mask uint32, stars int, few []uint32) []uint32 {
-	if ids, ok := x.found[string(row)]; ok {
+// through lists the words in which a row of letters stands; a dot is any
+// letter. Of many it gives only those that the hand, its stars and the row
+// can make.
+func (x *quillicoIndex) through(row []byte) []uint32 {
+	const many = 500
+	ids := x.standing(telling(row))
+	if len(ids) < many {
 		return ids
 	}
-	var ids []uint32
-	if n := len(x.spare); n > 0 {
-		ids, x.spare = x.spare[n-1], x.spare[:n-1]
+	if fit, ok := x.fit[string(row)]; ok {
+		return fit
 	}
-	var pairs []uint32 // the words with the rarest two letters that stand side by side
-	for i := 1; i < len(row); i++ {
-		if row[i-1] != '.' && row[i] != '.' {
-			if with := x.with(row[i-1], row[i]); pairs == nil || len(with) < len(pairs) {
-				pairs = with
+	needs := lettersIn(row)
+	var fit []uint32
+	if n := len(x.spare); n > 0 {
+		fit, x.spare = x.spare[n-1], x.spare[:n-1]
+	}
+	for _, id := range ids {
+		if bits.OnesCount32(x.masks[id]&^(x.mask|needs)) <= x.stars {
+			fit = append(fit, id)
+		}
+	}
+	x.fit[string(row)] = fit
+	return fit
+}
+
+// telling is the part of a row that says most about its words: the most
+// letters side by side or, where none are, the first two letters.
+func telling(row []byte) []byte {
+	best, from := row[:0], 0
+	for i := 0; i <= len(row); i++ {
+		if i < len(row) && row[i] != '.' {
+			continue
+		}
+		if i-from > len(best) {
+			best = row[from:i]
+		}
+		from = i + 1
+	}
+	if len(best) > 1 {
+		return best
+	}
+	second := 1
+	for row[second] == '.' {
+		second++
+	}
+	return row[:second+1]
+}
+
+// standing lists the words in which a row stands and remembers them.
+func (x *quillicoIndex) standing(row []byte) []uint32 {
+	if len(row) == 2 {
+		return x.with(row[0], row[1])
+	}
+	ids, ok := x.rows[string(row)]
+	if ok {
+		return ids
+	}
+	if x.sum > maxRows {
+		clear(x.rows)
+		x.sum = 0
+	}
+	needs := lettersIn(row)
+	if pairs := x.rarest(row); pairs != nil {
+		for _, id := range pairs {
+			if x.masks[id]&needs == needs && matches(x.word(id), row) {
+				ids = append(ids, id)
+			}
+		}
+	} else {
+		for id, m := range x.masks {
+			if m&needs == needs && matches(x.word(uint32(id)), row) {
+				ids = append(ids, uint32(id))
 			}
 		}
 	}
-	needs, letters := uint32(0), 0
+	x.rows[string(row)] = ids
+	x.sum += len(ids) + len(row)
+	return ids
+}
+
+// lettersIn gives the letters of a row.
+func lettersIn(row []byte) (mask uint32) {
 	for _, c := range row {
 		if c != '.' {
-			needs |= 1 << (c - 'a')
-			letters++
+			mask |= 1 << (c - 'a')
 		}
 	}
-	switch {
-	case pairs != nil:
-		few = pairs
-	case letters > 2:
-		few = x.few(mask, stars+letters, nil)
-	}
-	for _, id := range few {
-		if m := x.masks[id]; m&needs == needs && bits.OnesCount32(m&^(mask|needs)) <= stars && matches(x.word(id), row) {
-			ids = append(ids, id)
+	return mask
+}
+
+// rarest gives the words with the rarest two letters of a row that stand side
+// by side in it; nil where none do.
+func (x *quillicoIndex) rarest(row []byte) []uint32 {
+	var pairs []uint32
+	for i := 1; i < len(row); i++ {
+		if row[i-1] == '.' || row[i] == '.' {
+			continue
+		}
+		if with := x.with(row[i-1], row[i]); pairs == nil || len(with) < len(pairs) {
+			pairs = with
 		}
 	}
-	x.found[string(row)] = ids
-	return ids
+	return pairs
 }
 
 // matches says whether a row stands somewhere in a word.
@@ -187,13 +297,20 @@ func (r *rack) key(letter byte, before, behind int) int {
 	return (int(letter-'a')*n+before)*n + behind
 }
 
-// few lists the words that lack at most n letters, whatever their number.
+// few lists the words that lack at most n letters of a mask, whatever their
+// number.
 func (x *quillicoIndex) few(mask uint32, n int, ids []uint32) []uint32 {
 	ids = ids[:0]
-	for id, m := range x.masks {
-		if bits.OnesCount32(m&^mask) <= n {
-			ids = append(ids, uint32(id))
+	from := uint32(0)
+	for _, g := range x.groups {
+		if bits.OnesCount32(g.mask&^mask) <= n {
+			for i, m := range x.masks[from:g.end] {
+				if bits.OnesCount32(m&^mask) <= n {
+					ids = append(ids, from+uint32(i))
+				}
+			}
 		}
+		from = g.end
 	}
 	return ids
 }

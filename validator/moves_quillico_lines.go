@@ -301,12 +301,7 @@ func (l *quillicoLines) open(s *slot, at scorer.At, axis scorer.Step) {
 		for cx := max(bx-1, 0); cx <= min(bx+1, f.w-1); cx++ {
 			for i := f.buckets[cy*f.w+cx]; i >= 0; i = f.chain[i] {
 				t := &f.tiles[i]
-				dx, dy := t.x-x, t.y-y
-				const near = unit + unit/256
-				if dx > near || dx < -near || dy > near || dy < -near {
-					continue
-				}
-				switch scorer.Contact(t.at.Sub(at)) {
+				switch touching(t, at, x, y) {
 				case scorer.Overlap:
 					s.mask = 0
 					return
@@ -329,6 +324,20 @@ func (l *quillicoLines) open(s *slot, at scorer.At, axis scorer.Step) {
 	if touched {
 		l.across(s, &flat, axis)
 	}
+}
+
+// touching is how a place lies to a tile. Only what is close to touching needs
+// exact numbers.
+func touching(t *fieldTile, at scorer.At, x, y int64) scorer.Touch {
+	const slack = unit / 1024
+	dx, dy := max(t.x-x, x-t.x), max(t.y-y, y-t.y)
+	switch far := max(dx, dy, (dx+dy)*root>>20); {
+	case far > unit+slack:
+		return scorer.Apart
+	case far < unit-slack:
+		return scorer.Overlap
+	}
+	return scorer.Contact(t.at.Sub(at))
 }
 
 func stepTo(d scorer.At) scorer.Step {

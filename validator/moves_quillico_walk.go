@@ -19,10 +19,6 @@ type quillicoWalk struct {
 	have [26][2]int8 // black and red tiles of each letter that may be laid
 	must [26][2]int8 // of these, those that a star freed and that must be laid
 
-	hand  uint32   // letters of the hand
-	stars int      // stars of the hand
-	few   []uint32 // words that lack at most two letters, and one for each star
-
 	letters []byte
 	rack    *rack
 	slots   []slot
@@ -172,9 +168,8 @@ func (w *quillicoWalk) row(from, to int) {
 	}
 }
 
-// through lists the words that have the letters of the slots from from up to
-// to, whatever may be laid between them, and otherwise want no letters but
-// the hand's, and as many more as there are stars.
+// through lists words that have the letters of the slots from from up to to,
+// whatever may be laid between them.
 func (w *quillicoWalk) through(from, to int) []uint32 {
 	w.letters = w.letters[:0]
 	for i := from; i < to; i++ {
@@ -184,7 +179,7 @@ func (w *quillicoWalk) through(from, to int) []uint32 {
 			w.letters = append(w.letters, '.')
 		}
 	}
-	return w.index.through(w.letters, w.hand, w.stars, w.few)
+	return w.index.through(w.letters)
 }
 
 // room counts the places from slot i on, in steps of d, on which a letter of
@@ -238,8 +233,14 @@ func (w *quillicoWalk) opens(id uint32, from int) bool {
 // slot from to slot to, beginning at most before slots earlier and ending at
 // most room slots later.
 func (w *quillicoWalk) listed(ids []uint32, from, to, before, room int) {
+	needs, allowed := w.rack.needs, w.rack.mask
+	for i := from; i < to; i++ {
+		if s := &w.slots[i]; s.tile >= 0 {
+			allowed |= 1 << (s.letter - 'a')
+		}
+	}
 	for _, id := range ids {
-		if w.index.masks[id]&w.rack.needs != w.rack.needs {
+		if m := w.index.masks[id]; m&needs != needs || m&^allowed != 0 {
 			continue
 		}
 		word := w.index.word(id)
