@@ -62,7 +62,11 @@ func wrong(format string, args ...any) error {
 
 // run carries out one command line and gives the exit status.
 func (a *app) run(args []string) int {
-	root := a.root()
+	called := ""
+	if len(args) > 0 {
+		called, _ = forced(args[0])
+	}
+	root := a.root(called)
 	root.SetArgs(prepare(args))
 	root.SetIn(a.in)
 	root.SetOut(a.out)
@@ -101,7 +105,9 @@ func say(err error) string {
 	return text
 }
 
-func (a *app) root() *cobra.Command {
+// root makes the command line, with the verb that is called or, where that is
+// none, every verb.
+func (a *app) root(called string) *cobra.Command {
 	root := &cobra.Command{
 		Use:   "scorepad",
 		Short: "Keep score, settle challenges and remember every game of Quiddler, Qwirkle and Quillico",
@@ -124,7 +130,7 @@ Look a word up:        scorepad check quiddler ZAX`,
 	for _, group := range [][2]string{{"table", "At the table:"}, {"words", "Words and rules:"}, {"book", "The book:"}, {"play", "Playing and learning:"}} {
 		root.AddGroup(&cobra.Group{ID: group[0], Title: group[1]})
 	}
-	a.addCommands(root)
+	a.addCommands(root, called)
 	return root
 }
 

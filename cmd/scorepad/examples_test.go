@@ -126,7 +126,7 @@ func TestExamples(t *testing.T) {
 			walk(sub)
 		}
 	}
-	walk(a.root())
+	walk(a.root(""))
 }
 
 // manyGames is a number of simulated games; two say as much about the example.

@@ -29,8 +29,11 @@ func (s *Sitting) complete(line string) (string, error) {
 		return "", err
 	}
 	line = words[0] + " " + name + " " + rest
-	if verb == "challenge" {
+	switch {
+	case verb == "challenge":
 		return s.completeChallenge(words[0], name, strings.Fields(rest), line)
+	case verb == "play" && s.Table.Quillico() != nil:
+		return s.completePlay(words[0], name, strings.Fields(rest), line)
 	}
 	return strings.TrimSpace(line), nil
 }
