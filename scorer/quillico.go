@@ -127,10 +127,6 @@ func (q *QuillicoTable) Ended() bool { return q.ended }
 // AllPassed says whether every player has passed in a row.
 func (q *QuillicoTable) AllPassed() bool { return q.allPassed() }
 
-// Latest says whether an entry is the latest turn, so that its words can still
-// be challenged.
-func (q *QuillicoTable) Latest(entry int) bool { return entry == q.lastTurn }
-
 func (q *QuillicoTable) clone() state {
 	c := *q
 	c.board = q.board.clone()

@@ -13,9 +13,9 @@ type QuillicoCell struct {
 
 // QuillicoRun is letters in an unbroken row through at least one new tile:
 // what a play earns is the sum of its runs (K7), and the umpire judges the
-// same runs. There are at least two tiles. The main run is read as the play
-// was written, a side run towards E, NE, S or SE; either may be a word read
-// the other way.
+// same runs. There are at least two tiles, or one where a single letter was
+// claimed as a word. The main run is read as the play was written, a side run
+// towards E, NE, S or SE; either may be a word read the other way.
 type QuillicoRun struct {
 	Main   bool
 	First  At
@@ -179,10 +179,18 @@ func (r *resolver) isStar(i int) bool {
 }
 
 // place finds the piece that a label names; the stars of this very play have
-// their labels already.
+// their labels already, and the label of a tile that was freed before leads to
+// the star in its place.
 func (r *resolver) place(a Anchor) (int, error) {
 	if i := r.q.label(r.t.box, a); i >= 0 {
 		return i, nil
+	}
+	for i := range r.q.plays {
+		for _, s := range r.q.plays[i].Freed {
+			if s.N == a.N && letterOf(r.t.box, s.Tile) == a.Letter {
+				return r.q.board.Find(s.At), nil
+			}
+		}
 	}
 	if n := a.N - r.q.labels[26] - 1; a.Letter == '*' && n >= 0 && n < len(r.freed) {
 		return r.freed[n], nil
@@ -383,9 +391,10 @@ func (r *resolver) after(run *QuillicoRun, at At) bool {
 	}
 }
 
-// keep takes a run that holds a new tile and at least two tiles.
+// keep takes a run that holds a new tile and at least two tiles; a single
+// letter that was claimed as a word is priced as it lies.
 func (r *resolver) keep(run QuillicoRun) {
-	if len(run.Tiles) < 2 {
+	if len(run.Tiles) < 2 && !(run.Main && len(r.p.Cells) == 1) {
 		return
 	}
 	for _, laid := range run.Laid {

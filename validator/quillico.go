@@ -12,9 +12,6 @@ import (
 // quillico rules on whatever concerns a Quillico table: RULES.md K1 to K21.
 func (u Umpire) quillico(t *scorer.Table, f scorer.Fact) Ruling {
 	q := t.Quillico()
-	if scorer.IsTurn(f) && t.Over() {
-		return nil // game-over, and that is all
-	}
 	r := startAdvice(t, f)
 	switch f := f.(type) {
 	case scorer.Spelled:
@@ -190,8 +187,9 @@ func quillicoSupply(t *scorer.Table, q *scorer.QuillicoTable, shown, taken []sco
 	return r
 }
 
-// quillicoChallenge: only where the house has challenges, once for a word, and
-// only before the next turn (K19).
+// quillicoChallenge: only where the house has challenges, and once for a word
+// (K19). K19 takes Q13 and Q14 over, not the window of Q12: the tiles stay, and
+// nothing is gathered, so a word can be challenged as long as the game lasts.
 func quillicoChallenge(t *scorer.Table, q *scorer.QuillicoTable, f scorer.Challenged) Ruling {
 	const rule = "RULES.md K19"
 	at := []string{f.Word}
@@ -208,9 +206,6 @@ func quillicoChallenge(t *scorer.Table, q *scorer.QuillicoTable, f scorer.Challe
 	}
 	if q.Judged(f.Entry, f.Word) {
 		r = append(r, Finding{Code: ChallengedBefore, Says: f.Word + " was challenged before; one ruling a word", At: at, Rule: rule})
-	}
-	if !q.Latest(f.Entry) {
-		r = append(r, Finding{Code: TooLate, Says: "a play can be challenged until the next turn", At: at, Rule: rule})
 	}
 	return r
 }
