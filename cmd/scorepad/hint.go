@@ -197,12 +197,18 @@ func hintPlays(t *scorer.Table, u validator.Umpire, seat scorer.Seat, hand []sco
 	if most := t.Game().HandSize; len(hand) > most {
 		return nil, wrong("a hand of %d tiles; a player holds at most %d", len(hand), most)
 	}
-	all, err := listMoves(t, u, seat, hand)
-	if err != nil {
-		return nil, err
+	doc := &hintDoc{}
+	if t.Quillico() != nil {
+		doc.Count, doc.Plays = dearestWords(t, u, seat, hand, top)
+	} else {
+		all, err := listMoves(t, u, seat, hand)
+		if err != nil {
+			return nil, err
+		}
+		doc.Count, doc.Plays = all.Count, differing(all.Plays, top)
 	}
-	doc := &hintDoc{Count: all.Count, Plays: differing(all.Plays, top), Says: fmt.Sprintf("%d play%s", all.Count, pick(all.Count == 1, "", "s"))}
-	if all.Count == 0 {
+	doc.Says = fmt.Sprintf("%d play%s", doc.Count, pick(doc.Count == 1, "", "s"))
+	if doc.Count == 0 {
 		doc.Says = "nothing can be played with these tiles"
 	}
 	return doc, nil
