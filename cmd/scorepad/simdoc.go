@@ -3,7 +3,9 @@ package main
 import (
 	"fmt"
 	"math"
+	"slices"
 	"strconv"
+	"strings"
 
 	"github.com/guptarohit/asciigraph"
 
@@ -206,20 +208,23 @@ func (d *simDoc) spread() (from int, series [][]float64) {
 	return sim.Lowest + lo*sim.Width, series
 }
 
-// chart draws the spread of the scores in characters.
+// chart draws the spread of each bot's scores in characters, one below the
+// other on the same scale.
 func (d *simDoc) chart() string {
 	from, series := d.spread()
 	if len(series) == 0 || len(series[0]) == 0 {
 		return ""
 	}
-	for i := range series {
-		series[i] = append([]float64{0}, append(series[i], 0)...)
+	top := 0.0
+	for _, line := range series {
+		top = max(top, slices.Max(line))
 	}
-	var names []string
-	for _, b := range d.Seats {
-		names = append(names, b.Bot)
+	var charts []string
+	for i, line := range series {
+		line = append([]float64{0}, append(line, 0)...)
+		caption := fmt.Sprintf("%s: %% of games with %d to %d points", d.Seats[i].Bot, from-sim.Width, from+(len(line)-2)*sim.Width)
+		charts = append(charts, asciigraph.Plot(line, asciigraph.Height(6), asciigraph.Width(60), asciigraph.Precision(0),
+			asciigraph.LowerBound(0), asciigraph.UpperBound(top), asciigraph.Caption(caption)))
 	}
-	caption := fmt.Sprintf("%% of games with so many points, %d to %d", from-sim.Width, from+len(series[0])*sim.Width-sim.Width)
-	return asciigraph.PlotMany(series, asciigraph.Height(10), asciigraph.Width(60), asciigraph.Precision(0),
-		asciigraph.Caption(caption), asciigraph.SeriesLegends(names...))
+	return strings.Join(charts, "\n\n")
 }
