@@ -122,6 +122,9 @@ func (u Umpire) refusal(r *WordRules, word string, i dict.Info) (Code, string) {
 	if i.Class&^dict.Denied == 0 || i.Class&dict.Denied != 0 {
 		return UnknownWord, word + " is not in the list " + u.List.Name()
 	}
+	if i.Class&dict.Word != 0 && i.Class&(r.reject|dict.Proper) == 0 && (r.plurals || !i.Plural()) {
+		return UnknownWord, word + ": " + i.Explain(word, u.List) // no kind that is refused: the agreed list leaves it out
+	}
 	return WrongClass, word + ": " + i.Explain(word, u.List)
 }
 
