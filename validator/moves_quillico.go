@@ -42,7 +42,7 @@ func (u Umpire) QuillicoFinder(t *scorer.Table) *QuillicoFinder {
 	g.index.load(g.words.lists)
 	g.field.options(t)
 	g.lines.least = max(2, t.House().Int("minLetters"))
-	g.walk.least = g.lines.least
+	g.walk.least = max(1, t.House().Int("minLetters"))
 	return g
 }
 

@@ -48,7 +48,7 @@ func (x *quillicoIndex) load(lists []*dict.List) {
 	word := make([]byte, 0, 64)
 	var walk func(l *dict.List, n dict.Node, mask uint32)
 	walk = func(l *dict.List, n dict.Node, mask uint32) {
-		if len(word) > 1 && l.Accept(n) {
+		if len(word) > 0 && l.Accept(n) {
 			found = append(found, indexWord{mask, uint32(len(text)), uint32(len(word))})
 			text = append(text, word...)
 		}

@@ -188,7 +188,7 @@ func TestQuillicoMovesAreWhatIsAllowed(t *testing.T) {
 		stars               int
 	}{
 		{"", 4, 0, 5, 0}, {"", 4, 3, 4, 0}, {"", 4, 7, 3, 0}, {"", 3, 3, 2, 1}, {"", 1, 2, 2, 2},
-		{"tips=ignore", 3, 6, 3, 0}, {"extend=no", 3, 6, 3, 0}, {"minLetters=3", 3, 6, 3, 0}, {"noRepeats", 2, 5, 3, 0},
+		{"tips=ignore", 3, 6, 3, 0}, {"extend=no", 3, 6, 3, 0}, {"minLetters=3", 3, 6, 3, 0}, {"minLetters=1", 2, 0, 3, 0}, {"minLetters=1", 2, 3, 3, 0}, {"noRepeats", 2, 5, 3, 0},
 		{"obscure", 2, 4, 3, 0}, {"proper plurals=no abbreviations=no", 1, 4, 2, 0},
 	} {
 		t.Run(c.house, func(t *testing.T) {
