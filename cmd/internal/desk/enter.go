@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"strings"
+	"time"
 
 	"scorepad/scorer"
 	"scorepad/store"
@@ -75,7 +76,7 @@ func (d *Desk) Consider(s *Sitting, line string) (*Outcome, error) {
 		return nil, err
 	}
 	if e.At.IsZero() {
-		e.At = scorer.Stamp(e.Fact, d.Now(), false).At
+		e.At = d.Now().UTC().Truncate(time.Second)
 	}
 	after, err := s.Table.After(e)
 	if err != nil {
