@@ -2,106 +2,134 @@ package scorer
 
 import (
 	"fmt"
-	"io"
-	"strconv"
 	"strings"
 	"time"
+	"unicode"
+	"unicode/utf8"
 )
 
-// head reads a record's head up to the empty line that ends it.
-func (r *Reader) head() (*Head, error) {
-	if err := r.firstLine(); err != nil {
-		return nil, err
-	}
-	fields, lines := map[string]string{}, map[string]int{}
-	for {
-		text, err := r.line()
-		if err == io.EOF || err == nil && isBlank(text) && strings.TrimSpace(text) == "" {
-			break
+// Head is what is agreed before a game: it is frozen with it.
+type Head struct {
+	Game     *Game
+	Players  []string // in seat order
+	Lexicon  string   // name and fingerprint, "family@3f5a9c21"; "" is the game's own default
+	House    House
+	Season   string
+	Practice string // what a practice game was made of (bots, seed); "" at a real table
+	Begun    time.Time
+}
+
+// Seat finds a player by name: exactly, or else whatever the case of its
+// letters. The error names the players there are.
+func (h *Head) Seat(name string) (Seat, error) {
+	for i, p := range h.Players {
+		if p == name {
+			return Seat(i), nil
 		}
+	}
+	for i, p := range h.Players {
+		if strings.EqualFold(p, name) {
+			return Seat(i), nil
+		}
+	}
+	return Nobody, fmt.Errorf("%w: no player %q; the players are %s", ErrNonsense, name, JoinNames(h.Players))
+}
+
+// JoinNames writes names in a row, quoted where they need it.
+func JoinNames(names []string) string {
+	quoted := make([]string, len(names))
+	for i, n := range names {
+		quoted[i] = quote(n)
+	}
+	return strings.Join(quoted, ", ")
+}
+
+// Check tells what is wrong with a head: the number of players for the game,
+// a name that cannot be one, a hand list the box cannot deal.
+func (h *Head) Check() error {
+	if h.Game == nil {
+		return fmt.Errorf("%w: no game; write one of %s", ErrNonsense, gameNames())
+	}
+	if err := h.checkPlayers(); err != nil {
+		return err
+	}
+	_, err := h.Box()
+	return err
+}
+
+func (h *Head) checkPlayers() error {
+	most := h.Game.Max
+	if h.Game.Boards() && h.House.Get("players") != "" {
+		most = h.House.Int("players")
+	}
+	if n := len(h.Players); n < h.Game.Min || n > most {
+		return fmt.Errorf("%w: %s is for %d to %d players, not %d", ErrNonsense, h.Game.Title, h.Game.Min, most, n)
+	}
+	for i, p := range h.Players {
+		if err := CheckName(p); err != nil {
+			return err
+		}
+		for _, q := range h.Players[:i] {
+			if strings.EqualFold(p, q) {
+				return fmt.Errorf("%w: two players called %q; give one of them another name", ErrNonsense, p)
+			}
+		}
+	}
+	if d := h.House.Get("dealer"); d != "" {
+		if _, err := h.Seat(d); err != nil {
+			return fmt.Errorf("dealer: %w", err)
+		}
+	}
+	return nil
+}
+
+// CheckName tells whether a text can be a player's name: 1 to 40 characters,
+// printable, without quotes, not beginning or ending with a space.
+func CheckName(name string) error {
+	bad := name == "" || utf8.RuneCountInString(name) > maxName || !utf8.ValidString(name) || strings.TrimSpace(name) != name ||
+		strings.ContainsFunc(name, func(r rune) bool { return !unicode.IsPrint(r) || r == '"' || r == '\\' })
+	if bad {
+		return fmt.Errorf("%w: %q cannot be a player's name; write 1 to %d letters, without quotes", ErrNonsense, clip(name), maxName)
+	}
+	return nil
+}
+
+// Box gives the box this game is played with: as sold, with the house's own
+// cards.
+func (h *Head) Box() (*Box, error) {
+	box := h.Game.Box()
+	if list := h.House.Get("cards"); list != "" {
+		changes, err := parseCardList(list)
 		if err != nil {
 			return nil, err
 		}
-		if isBlank(text) {
-			continue
-		}
-		key, value, _ := strings.Cut(strings.TrimSpace(text), " ")
-		if _, dup := fields[key]; dup {
-			return nil, fmt.Errorf("%w: a second %q in the head; keep one", ErrNonsense, key)
-		}
-		if !isHeadKey(key) {
-			return nil, fmt.Errorf("%w: %q in the head; it may hold game, players, lexicon, house, season, practice, begun, and ends with an empty line", ErrNonsense, clip(key))
-		}
-		fields[key], lines[key] = strings.TrimSpace(value), r.n
+		return box.with(changes)
 	}
-	h, wrong, err := headOf(fields)
-	if n := lines[wrong]; err != nil && n > 0 {
-		err = &LineError{n, err}
-	}
-	return h, err
+	return box, nil
 }
 
-func isHeadKey(key string) bool {
-	switch key {
-	case "game", "players", "lexicon", "house", "season", "practice", "begun":
-		return true
+// FormatHead writes a record's head, with the empty line that ends it.
+func FormatHead(h *Head) string {
+	var b strings.Builder
+	fmt.Fprintf(&b, "scorepad %d\ngame %s\nplayers", Version, h.Game.Name)
+	for _, p := range h.Players {
+		b.WriteString(" " + quote(p))
 	}
-	return false
-}
-
-func (r *Reader) firstLine() error {
-	for {
-		text, err := r.line()
-		if err == io.EOF && r.seen {
-			return io.EOF
-		}
-		if err == io.EOF {
-			return fmt.Errorf("%w: no record here; its first line is `scorepad %d`", ErrNonsense, Version)
-		}
-		if err != nil {
-			return err
-		}
-		if isBlank(text) {
-			continue
-		}
-		word, version, _ := strings.Cut(strings.TrimSpace(text), " ")
-		if word != "scorepad" {
-			return fmt.Errorf("%w: a record's first line is `scorepad %d`, not %q", ErrNonsense, Version, clip(text))
-		}
-		v, err := strconv.Atoi(strings.TrimSpace(version))
-		switch {
-		case err != nil || v < 1:
-			return fmt.Errorf("%w: version %q; write `scorepad %d`", ErrNonsense, clip(version), Version)
-		case v > Version:
-			return fmt.Errorf("%w: a record of version %d; this program reads up to %d: use a newer scorepad", ErrNonsense, v, Version)
-		}
-		r.seen = true
-		return nil
-	}
-}
-
-// headOf makes a head of its lines; with an error it names the line at fault.
-func headOf(fields map[string]string) (*Head, string, error) {
-	h := &Head{Game: Lookup(fields["game"]), Lexicon: fields["lexicon"], Season: fields["season"], Practice: fields["practice"]}
-	if h.Game == nil {
-		return nil, "game", fmt.Errorf("%w: game %q; write one of %s", ErrNonsense, clip(fields["game"]), gameNames())
-	}
-	toks, err := tokenize(fields["players"])
-	if err != nil {
-		return nil, "players", err
-	}
-	for _, tok := range toks.words {
-		h.Players = append(h.Players, tok.text)
-	}
-	if h.House, err = ParseHouse(h.Game, fields["house"]); err != nil {
-		return nil, "house", err
-	}
-	if s := fields["begun"]; s != "" {
-		if h.Begun, err = time.Parse(time.RFC3339, s); err != nil {
-			return nil, "begun", fmt.Errorf("%w: begun %q; write a moment as 2026-11-20T19:00:00Z", ErrNonsense, clip(s))
+	b.WriteByte('\n')
+	line := func(key, value string) {
+		if value != "" {
+			b.WriteString(key + " " + value + "\n")
 		}
 	}
-	return h, "players", h.Check()
+	line("lexicon", h.Lexicon)
+	line("house", h.House.String())
+	line("season", h.Season)
+	line("practice", h.Practice)
+	if !h.Begun.IsZero() {
+		line("begun", h.Begun.UTC().Format(time.RFC3339))
+	}
+	b.WriteByte('\n')
+	return b.String()
 }
 
 func gameNames() string {
