@@ -1,6 +1,8 @@
 package sim
 
 import (
+	"slices"
+
 	"scorepad/scorer"
 	"scorepad/validator"
 )
@@ -18,12 +20,18 @@ type quillicoAhead struct {
 	tries  []quillicoTry
 }
 
-// quillicoTry is a play that is thought about.
+// quillicoTry is a play that is thought about in the end game.
 type quillicoTry struct {
 	play   scorer.Spelled
 	points int
-	value  int
 }
+
+// quillicoTries is how many plays are thought about then, and quillicoRounds
+// how many rounds are played on.
+const (
+	quillicoTries  = 4
+	quillicoRounds = 2
+)
 
 // leaveOf is what a letter that is kept earns more in the next turn than a
 // tile drawn in its place, in 1/100 points, A to Z: a linear fit over 9,154
@@ -56,6 +64,9 @@ func (b *quillicoAhead) Choose(v *View) scorer.Fact {
 	q := v.t.Quillico()
 	b.learn(v.t.Box(), q.Star())
 	pile, _ := q.Pile()
+	if pile == 0 {
+		return b.endGame(v)
+	}
 	weight := min(pile, 20) // leaves are for turns that come
 	best, any := 0, false
 	var play scorer.Spelled
@@ -84,4 +95,87 @@ func (b *quillicoAhead) cost(t *scorer.Table, f *validator.QuillicoFound) int {
 		cost += b.leaves[b.star] - b.leaves[t.Quillico().Board().Pieces()[i].Tile]
 	}
 	return cost
+}
+
+// endGame chooses when nothing is left to draw.
+func (b *quillicoAhead) endGame(v *View) scorer.Fact {
+	b.dearest(v)
+	if len(b.tries) == 0 {
+		return b.stuck(v)
+	}
+	best, most := 0, 0
+	for i := range b.tries {
+		if value := b.playOn(v, &b.tries[i]); i == 0 || value > most {
+			best, most = i, value
+		}
+	}
+	return b.tries[best].play
+}
+
+// dearest collects the plays that earn most, dearest first.
+func (b *quillicoAhead) dearest(v *View) {
+	b.tries = b.tries[:0]
+	b.hand = oneStar(b.hand[:0], v.Hand, b.star)
+	b.find.Each(v.t, b.hand, func(f *validator.QuillicoFound) bool {
+		at := len(b.tries)
+		for at > 0 && b.tries[at-1].points < f.Points {
+			at--
+		}
+		if at < quillicoTries {
+			b.tries = slices.Insert(b.tries, at, quillicoTry{f.Play(v.Seat), f.Points})
+			b.tries = b.tries[:min(len(b.tries), quillicoTries)]
+		}
+		return true
+	})
+}
+
+// playOn plays a few rounds on after a play, everybody their dearest, and
+// gives how far this player is ahead then, what is left in the hands and the
+// points for going out included.
+func (b *quillicoAhead) playOn(v *View, try *quillicoTry) int {
+	t := v.t.Clone()
+	others := t.Seats() - 1
+	follow(t, try.play)
+	value := try.points * others
+	for range quillicoRounds * t.Seats() {
+		if t.Over() {
+			break
+		}
+		seat := t.Next()
+		hand, _ := t.Hand(seat)
+		b.hand = oneStar(b.hand[:0], hand, b.star)
+		m, ok := b.find.Best(t, seat, b.hand)
+		if !ok {
+			follow(t, scorer.Passed{Seat: seat})
+			continue
+		}
+		follow(t, m.Play)
+		value += m.Points * share(seat == v.Seat, others)
+	}
+	for s := range scorer.Seat(t.Seats()) {
+		hand, _ := t.Hand(s)
+		value -= t.Box().Points(hand) * share(s == v.Seat, others)
+		if len(hand) == 0 {
+			value += quillicoOut * share(s == v.Seat, others)
+		}
+	}
+	return value
+}
+
+// quillicoOut is what going out earns (RULES.md K16).
+const quillicoOut = 5
+
+// share counts the others' points against this player's: together as one.
+func share(mine bool, others int) int {
+	if mine {
+		return others
+	}
+	return -1
+}
+
+// follow takes a turn in.
+func follow(t *scorer.Table, f scorer.Fact) {
+	if err := t.Fold(scorer.Entry{Fact: f}); err != nil {
+		panic(err) // the finder gives no nonsense
+	}
 }

@@ -77,7 +77,6 @@ func (m *Match) nameOf(position int) string {
 type Worker struct {
 	match *Match
 	bots  []Bot // by position
-	heads []scorer.Head
 	seats []Bot
 	sit   Sitting
 }
