@@ -28,16 +28,15 @@ const (
 // each play made, the pile and, where the record knows them, the hands.
 type QuillicoTable struct {
 	turns
-	board    Board
-	star     Tile
-	labels   [27]int // labels given so far: A to Z, then the star
-	held     []holding
-	total    int // tiles in the box
-	lastTurn int // the seq of the latest turn
-	plays    []QuillicoPlay
-	claims   []int // seqs of turns that were claimed: what was laid is not known
-	judged   []judgedWord
-	extra    []Item // claims, challenges and the end
+	board  Board
+	star   Tile
+	labels [27]int // labels given so far: A to Z, then the star
+	held   []holding
+	total  int // tiles in the box
+	plays  []QuillicoPlay
+	claims []int // seqs of turns that were claimed: what was laid is not known
+	judged []judgedWord
+	extra  []Item // claims, challenges and the end
 }
 
 // holding is what one player holds: how many tiles, and which where that is
@@ -192,7 +191,6 @@ func (q *QuillicoTable) fold(t *Table, seq int, f Fact) error {
 	}
 	if IsTurn(f) {
 		q.took(f)
-		q.lastTurn = seq
 	}
 	return nil
 }

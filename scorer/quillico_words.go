@@ -129,24 +129,22 @@ func (p *QuillicoPlay) words(box *Box) string {
 // it is known.
 func (q *QuillicoTable) Claimed(entry int) bool { return slices.Contains(q.claims, entry) }
 
-// Words are the words of an entry that may be challenged: its runs, each once
-// for every copy. With entry 0 they are those of the latest play, while no
-// other turn has followed it, that nobody has ruled on.
+// Words are the words that may be challenged: the runs of an entry, each once
+// for every copy, or with entry 0 those of all plays, in their order, that
+// nobody has ruled on.
 func (q *QuillicoTable) Words(box *Box, entry int) []OpenWord {
-	latest := entry == 0
-	if latest {
-		entry = q.lastTurn
-	}
-	p, ok := q.Play(entry)
-	if !ok {
-		return nil
-	}
 	var out []OpenWord
-	for i := range p.Runs {
-		run := &p.Runs[i]
-		word := run.Letters(box)
-		if !latest || !q.Judged(entry, word) {
-			out = append(out, OpenWord{entry, p.Seat, run.Tiles, word, run.Points})
+	for i := range q.plays {
+		p := &q.plays[i]
+		if entry != 0 && p.Seq != entry {
+			continue
+		}
+		for j := range p.Runs {
+			run := &p.Runs[j]
+			word := run.Letters(box)
+			if entry != 0 || !q.Judged(p.Seq, word) {
+				out = append(out, OpenWord{p.Seq, p.Seat, run.Tiles, word, run.Points})
+			}
 		}
 	}
 	return out

@@ -61,6 +61,14 @@ func (j *quillicoJudge) either(word string) Ruling {
 	return r
 }
 
+// quillicoWord says whether letters are a word of a Quillico table, read either
+// way, however few they are.
+func (u Umpire) quillicoWord(t *scorer.Table, word string) bool {
+	j := quillicoJudge{u: u, t: t, rules: RulesOf(t.Game(), t.House())}
+	j.rules.minLetters = 0
+	return len(j.either(word)) == 0
+}
+
 // mainWord judges the word as it was claimed; where stars break it, each part
 // that lies connected.
 func (j *quillicoJudge) mainWord() {

@@ -10,7 +10,7 @@ import (
 )
 
 // Settle works out a challenge typed without its outcome: the word (in any
-// case, or spelled in cards as (QU)IET) in the entry that is named, or with
+// case, or spelled in cards as (QU)IET, in Quillico's colours as sTORe) in the entry that is named, or with
 // entry 0 the latest one in the window that holds it. The word is judged by
 // the table's rulings, the house words and the list. It gives the fact to be
 // recorded and the umpire's ruling on it. An error says which words can be
@@ -19,7 +19,7 @@ import (
 func (u Umpire) Settle(t *scorer.Table, seat scorer.Seat, entry int, word string) (scorer.Challenged, Ruling, error) {
 	f := scorer.Challenged{Seat: seat, Entry: entry, Word: strings.ToUpper(word)}
 	open := openWords(t, entry)
-	if strings.Contains(word, "(") {
+	if strings.Contains(word, "(") || t.Game().Boards() && word != f.Word && word != strings.ToLower(word) {
 		tiles, err := scorer.ParseTiles(t.Head(), t.Box(), word)
 		if err != nil {
 			return f, nil, err
@@ -40,7 +40,11 @@ func (u Umpire) Settle(t *scorer.Table, seat scorer.Seat, entry int, word string
 	if _, ruled := t.RulingOf(f.Word); u.List == nil && !ruled {
 		return f, nil, errors.New("validator: there is no word list to settle a challenge; write stands or falls behind the word")
 	}
-	f.Falls = len(u.Word(t, f.Word, len(last.Cards))) > 0 && (!t.Game().Boards() || len(u.Word(t, scorer.Backwards(f.Word), len(last.Cards))) > 0)
+	if t.Quillico() != nil {
+		f.Falls = !u.quillicoWord(t, f.Word)
+	} else {
+		f.Falls = len(u.Word(t, f.Word, len(last.Cards))) > 0
+	}
 	return f, u.Rule(t, f), nil
 }
 
@@ -48,7 +52,9 @@ func (u Umpire) Settle(t *scorer.Table, seat scorer.Seat, entry int, word string
 // board read either way, or as it was laid where its spelling is given.
 func lies(t *scorer.Table, w scorer.OpenWord, f scorer.Challenged) bool {
 	if len(f.Spelling) > 0 {
-		return slices.Equal(w.Cards, f.Spelling)
+		back := slices.Clone(f.Spelling)
+		slices.Reverse(back)
+		return slices.Equal(w.Cards, f.Spelling) || t.Game().Boards() && slices.Equal(w.Cards, back)
 	}
 	return w.Word == f.Word || t.Game().Boards() && scorer.Backwards(w.Word) == f.Word
 }
