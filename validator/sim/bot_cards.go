@@ -102,6 +102,9 @@ const mostLays = 500
 // turn goes out where it can, and otherwise puts away the card that the best
 // lay-down needs least.
 func (b *cardBot) turn(v *View) scorer.Fact {
+	if b.level.Blind {
+		return b.anyTurn(v)
+	}
 	lay, _ := b.solve.Best(v.Hand, inTurn)
 	if v.MayGoOut() {
 		if len(lay.Unused) == 0 {
@@ -113,7 +116,21 @@ func (b *cardBot) turn(v *View) scorer.Fact {
 		lay, _ = b.solve.Again(inTurn)
 	}
 	if b.slips(v) {
-		return scorer.Discarded{Seat: v.Seat, Tile: v.Hand[v.Luck.IntN(len(v.Hand))]}
+		return discardAny(v)
 	}
 	return scorer.Discarded{Seat: v.Seat, Tile: lay.Discard[0]}
+}
+
+// anyTurn draws a lot among the cards to put away and going out.
+func (b *cardBot) anyTurn(v *View) scorer.Fact {
+	if v.MayGoOut() && v.Luck.IntN(len(v.Hand)+1) == 0 {
+		if lay, ok := b.solve.Best(v.Hand, goOut); ok {
+			return lay.Fact(v.Seat, true)
+		}
+	}
+	return discardAny(v)
+}
+
+func discardAny(v *View) scorer.Fact {
+	return scorer.Discarded{Seat: v.Seat, Tile: v.Hand[v.Luck.IntN(len(v.Hand))]}
 }
