@@ -106,19 +106,24 @@ func (a *app) known(h *scorer.Head, lexicon string) error {
 	return nil
 }
 
-// umpire gives the umpire for a head, and a note where the game agreed on
-// another edition of the list.
+// umpire gives the umpire for a head, and a note where the game agreed on a
+// list, or an edition of one, that is not at hand. A list named by an option
+// must be there.
 func (a *app) umpire(h *scorer.Head, lexicon string) (validator.Umpire, string, error) {
 	u, err := a.lists().Umpire(h, lexicon)
 	var other *desk.OtherListError
-	if errors.As(err, &other) {
-		a.warn(say(other))
-		return u, say(other), nil
-	}
-	if err != nil {
+	switch {
+	case err == nil:
+		return u, "", nil
+	case errors.As(err, &other):
+		err = other
+	case lexicon == "" && errors.Is(err, desk.ErrNoList):
+		err = fmt.Errorf("%w; words are not judged", err)
+	default:
 		return u, "", &exit{status: exitWrong, err: err}
 	}
-	return u, "", nil
+	a.warn(say(err))
+	return u, say(err), nil
 }
 
 // needs asks for so many arguments, and says what they are.
