@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"strconv"
 	"strings"
+	"unicode/utf8"
 )
 
 // ParseTiles reads tiles as a person types a hand: apart or run together, in
@@ -40,8 +41,8 @@ func ParseTiles(h *Head, box *Box, text string) ([]Tile, error) {
 func parseRun(box *Box, text string) ([]Tile, error) {
 	var out []Tile
 	for rest := text; rest != ""; {
-		name := rest[:1]
-		n := 1
+		_, n := utf8.DecodeRuneInString(rest)
+		name := rest[:n]
 		if rest[0] == '(' {
 			end := strings.IndexByte(rest, ')')
 			if end < 0 {

@@ -203,9 +203,9 @@ func (c *Cards) challenge(t *Table, seq int, f Challenged) error {
 	}
 	d := Decision{Seq: seq, Hand: l.Hand, Seat: f.Seat, Entry: f.Entry, Word: f.Word, Falls: f.Falls, Again: l.Claim != nil}
 	if l.Claim == nil {
-		word := c.wordIn(l, f)
-		if word == nil {
-			return fmt.Errorf("%w: %s laid no %s in entry %d, but %s", ErrNonsense, t.Name(l.Seat), f.Word, f.Entry, c.wordsText(l))
+		word, err := c.wordIn(t, l, f)
+		if err != nil {
+			return err
 		}
 		d.Points = c.box.Points(word)
 	}
@@ -225,15 +225,32 @@ func (c *Cards) find(seq int) *LayDown {
 	return nil
 }
 
-// wordIn finds the challenged word in a lay-down: as it is spelled in cards
-// where that is given, by its letters otherwise; nil if it is not there.
-func (c *Cards) wordIn(l *LayDown, f Challenged) Word {
+// wordIn finds the challenged word in a lay-down: as it was laid where that
+// is how it is written, otherwise by its letters, which must then lie there in
+// one spelling only.
+func (c *Cards) wordIn(t *Table, l *LayDown, f Challenged) (Word, error) {
+	written := f.Word
+	if len(f.Spelling) > 0 {
+		written = c.box.Text(f.Spelling)
+	}
+	var found Word
+	several := false
 	for _, w := range l.Words {
-		if len(f.Spelling) == 0 && c.spells(w, f.Word) || len(f.Spelling) > 0 && slices.Equal(w, f.Spelling) {
-			return w
+		if c.box.Text(w) == written {
+			return w, nil
+		}
+		if len(f.Spelling) == 0 && c.spells(w, f.Word) {
+			several = several || found != nil && !slices.Equal(w, found)
+			found = w
 		}
 	}
-	return nil
+	switch {
+	case several:
+		return nil, fmt.Errorf("%w: %s lies in entry %d in several spellings; write it as it was laid: %s", ErrNonsense, f.Word, f.Entry, c.wordsText(l))
+	case found == nil:
+		return nil, fmt.Errorf("%w: %s laid no %s in entry %d, but %s", ErrNonsense, t.Name(l.Seat), written, f.Entry, c.wordsText(l))
+	}
+	return found, nil
 }
 
 // spells says whether cards spell a word (in capitals).

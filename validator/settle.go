@@ -32,8 +32,9 @@ func (u Umpire) Settle(t *scorer.Table, seat scorer.Seat, entry int, word string
 	}
 	last := lying[len(lying)-1]
 	f.Entry = last.Entry
+	plain := slices.ContainsFunc(lying, func(w scorer.OpenWord) bool { return w.Entry == last.Entry && asWritten(t, w, f) })
 	for _, w := range lying {
-		if w.Entry == last.Entry && w.Points != last.Points {
+		if w.Entry == last.Entry && w.Points != last.Points && !plain {
 			return f, nil, fmt.Errorf("%w: %s lies there in two spellings; write it as it was laid, %s or %s", scorer.ErrNonsense, f.Word, t.Box().Text(w.Cards), t.Box().Text(last.Cards))
 		}
 	}
@@ -46,6 +47,12 @@ func (u Umpire) Settle(t *scorer.Table, seat scorer.Seat, entry int, word string
 		f.Falls = len(u.Word(t, f.Word, len(last.Cards))) > 0
 	}
 	return f, u.Rule(t, f), nil
+}
+
+// asWritten says whether a word of the card games was laid just as it is
+// written here, a card a letter.
+func asWritten(t *scorer.Table, w scorer.OpenWord, f scorer.Challenged) bool {
+	return t.Cards() != nil && t.Box().Text(w.Cards) == f.Word
 }
 
 // lies says whether an open word is the challenged one: by its letters, on a
