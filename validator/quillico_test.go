@@ -3,6 +3,7 @@ package validator
 import (
 	"fmt"
 	"math/rand/v2"
+	"os"
 	"slices"
 	"strings"
 	"testing"
@@ -207,4 +208,26 @@ func BenchmarkQuillicoReplay(b *testing.B) {
 		}
 	}
 	b.ReportMetric(float64(t.Quillico().Board().Len()), "tiles")
+}
+
+// A whole game: every entry is allowed but the one that an amendment of an
+// earlier word has spoilt, which stays.
+func TestQuillicoWholeGame(t *testing.T) {
+	text, err := os.ReadFile("../scorer/testdata/quillico-whole-game.txt")
+	if err != nil {
+		t.Fatal(err)
+	}
+	table := readCards(t, string(text))
+	rulings, err := Umpire{List: dict.Family()}.Judge(table)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for i, r := range rulings {
+		if spoilt := i+1 == 18; len(r) > 0 != spoilt || spoilt && r[0].Code != TouchesNonword {
+			t.Errorf("entry %d, %s: %v", i+1, table.LineOf(table.Entries()[i].Entry), r)
+		}
+	}
+	if !table.Over() || len(table.Quillico().Plays()) < 25 {
+		t.Errorf("%d plays, over: %v", len(table.Quillico().Plays()), table.Over())
+	}
 }
