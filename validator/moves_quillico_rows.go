@@ -1,0 +1,171 @@
+package validator
+
+// rows tries the words whose first letters of the table are each row of
+// letters in turn.
+func (w *quillicoWalk) rows() {
+	n := len(w.slots)
+	for from := 0; from < n && !w.stop; {
+		if w.slots[from].tile < 0 {
+			from++
+			continue
+		}
+		to := from + 1
+		for to < n && w.slots[to].tile >= 0 {
+			to++
+		}
+		if to-from == 1 || w.field.extend {
+			w.row(from, to)
+		}
+		from = to
+	}
+}
+
+// row tries the words through the letters from slot from up to slot to, and
+// those that go on through the next letters, as far as they can be reached.
+func (w *quillicoWalk) row(from, to int) {
+	before, met := w.room(from-1, -1)
+	if met {
+		before = max(0, before-1) // a word does not begin right behind a letter
+	}
+	for end, gaps := to, 0; ; {
+		behind, met := w.room(end, 1)
+		room := behind
+		if met {
+			room = max(0, behind-1)
+		}
+		switch {
+		case end-from == 1:
+			w.single(from, before, room)
+		case before+room+gaps > 0:
+			w.listed(w.through(from, end), from, end, before, room)
+		}
+		if gaps += behind; !met || gaps > w.rack.total || w.stop {
+			return
+		}
+		next := end + behind
+		for end = next + 1; end < len(w.slots) && w.slots[end].tile >= 0; {
+			end++
+		}
+		if !w.field.extend && end-next > 1 {
+			return
+		}
+	}
+}
+
+// through lists words that have the letters of the slots from from up to to,
+// whatever may be laid between them.
+func (w *quillicoWalk) through(from, to int) []uint32 {
+	w.letters = w.letters[:0]
+	for i := from; i < to; i++ {
+		if s := &w.slots[i]; s.tile >= 0 {
+			w.letters = append(w.letters, s.letter)
+		} else {
+			w.letters = append(w.letters, '.')
+		}
+	}
+	return w.index.through(w.letters)
+}
+
+// room counts the places from slot i on, in steps of d, on which a letter of
+// the rack could be laid; met: a letter of the table follows.
+func (w *quillicoWalk) room(i, d int) (n int, met bool) {
+	for ; i >= 0 && i < len(w.slots); i += d {
+		s := &w.slots[i]
+		if s.tile >= 0 {
+			return n, true
+		}
+		if s.mask&w.rack.mask == 0 {
+			break
+		}
+		n++
+	}
+	return n, false
+}
+
+// single tries the words that take one letter from the table.
+func (w *quillicoWalk) single(at, before, behind int) {
+	r := w.rack
+	for i := range min(before, r.total) + 1 {
+		for j := range min(behind, r.total-i) + 1 {
+			k := r.key(w.slots[at].letter, i, j)
+			for _, id := range r.ids[r.at[k]:r.at[k+1]] {
+				if w.opens(id, at-i) {
+					w.lay(id, at-i)
+				}
+			}
+		}
+	}
+}
+
+// opens says whether each of a word's letters may be laid where it falls; one
+// place of the word holds its letter already.
+func (w *quillicoWalk) opens(id uint32, from int) bool {
+	word := w.index.word(id)
+	if len(word) < w.least || len(word) > w.most+1 {
+		return false
+	}
+	slots := w.slots[from : from+len(word)]
+	for i, c := range word {
+		if s := &slots[i]; s.tile < 0 && s.mask>>(c-'a')&1 == 0 {
+			return false
+		}
+	}
+	return len(word) > 1
+}
+
+// listed tries words that take several letters from the table: those from
+// slot from to slot to, beginning at most before slots earlier and ending at
+// most room slots later.
+func (w *quillicoWalk) listed(ids []uint32, from, to, before, room int) {
+	needs, allowed := w.rack.needs, w.rack.mask
+	for i := from; i < to; i++ {
+		if s := &w.slots[i]; s.tile >= 0 {
+			allowed |= 1 << (s.letter - 'a')
+		}
+	}
+	for _, id := range ids {
+		if m := w.index.masks[id]; m&needs != needs || m&^allowed != 0 {
+			continue
+		}
+		word := w.index.word(id)
+		more := len(word) - (to - from)
+		for i := max(0, more-room); i <= min(before, more); i++ {
+			if w.fits(word, from-i) {
+				w.lay(id, from-i)
+			}
+		}
+	}
+}
+
+// fits says whether a word lies well from a slot on: on the table's letters,
+// with letters of the rack between and around them.
+func (w *quillicoWalk) fits(word []byte, at int) bool {
+	if len(word) < w.least {
+		return false
+	}
+	var used [26]int8
+	laid := 0
+	for i, c := range word {
+		s := &w.slots[at+i]
+		if s.tile >= 0 {
+			if s.letter != c {
+				return false
+			}
+			continue
+		}
+		l := c - 'a'
+		if used[l]++; s.mask>>l&1 == 0 || used[l] > w.rack.have[l] {
+			return false
+		}
+		laid++
+	}
+	if laid == 0 || laid > w.most {
+		return false
+	}
+	for l, n := range w.rack.must {
+		if used[l] < n {
+			return false
+		}
+	}
+	return w.words.refused == nil || !w.words.refused(string(word))
+}
