@@ -4,24 +4,35 @@ import (
 	"cmp"
 	"math/bits"
 	"slices"
+	"sync"
 
 	"scorepad/dict"
 )
 
-// quillicoIndex is every word of a table's lists in a row, with what sorts
-// them out fast: which letters a word has, and which words have two given
-// letters side by side.
-type quillicoIndex struct {
-	text  []byte
-	from  []uint32 // where each word begins in text, and one more
-	masks []uint32 // its letters, bit 0 for a
-	twins []uint8  // whether it is a word backwards too: 0 not known yet, 1 no, 2 yes
-	pairs []uint32 // words by pairs of letters
-	pair  [26*26 + 1]uint32
-
+// wordIndex is every word of some lists in a row, with what sorts them out
+// fast: which letters a word has, and which words have two given letters side
+// by side. It never changes.
+type wordIndex struct {
+	text   []byte
+	from   []uint32 // where each word begins in text, and one more
+	masks  []uint32 // its letters, bit 0 for a
+	pairs  []uint32 // words by pairs of letters
+	pair   [26*26 + 1]uint32
 	groups []wordGroup
-	rows   map[string][]uint32
-	sum    int // entries of rows
+}
+
+// The indexes of the built-in lists, made when they are first asked for.
+var (
+	clubIndex   = sync.OnceValue(func() *wordIndex { return newWordIndex([]*dict.List{dict.Club()}) })
+	familyIndex = sync.OnceValue(func() *wordIndex { return newWordIndex([]*dict.List{dict.Family()}) })
+)
+
+// quillicoIndex is the words of a table, and what a finder remembers of them.
+type quillicoIndex struct {
+	*wordIndex
+	twins []uint8             // whether a word is one backwards too: 0 not known yet, 1 no, 2 yes
+	rows  map[string][]uint32 // words by the rows of letters in them
+	sum   int                 // entries of rows
 
 	mask  uint32 // the hand's letters
 	stars int
@@ -41,8 +52,23 @@ const rarer = 1<<26 - 1&^(1<<('a'-'a')|1<<('c'-'a')|1<<('d'-'a')|1<<('e'-'a')|1<
 // maxRows bounds the memory of an index: above it the rows are forgotten.
 const maxRows = 4 << 20
 
-// load takes over the words of the lists, sorted by their rarer letters.
+// load takes over the words of the lists.
 func (x *quillicoIndex) load(lists []*dict.List) {
+	switch {
+	case len(lists) == 1 && lists[0].Ref() == dict.Family().Ref():
+		x.wordIndex = familyIndex()
+	case len(lists) == 1 && lists[0].Ref() == dict.Club().Ref():
+		x.wordIndex = clubIndex()
+	default:
+		x.wordIndex = newWordIndex(lists)
+	}
+	x.twins = make([]uint8, len(x.masks))
+	x.rows, x.fit = map[string][]uint32{}, map[string][]uint32{}
+}
+
+// newWordIndex puts the words of lists in a row, sorted by their rarer letters.
+func newWordIndex(lists []*dict.List) *wordIndex {
+	x := &wordIndex{}
 	var text []byte
 	var found []indexWord
 	word := make([]byte, 0, 64)
@@ -67,8 +93,8 @@ func (x *quillicoIndex) load(lists []*dict.List) {
 		return cmp.Or(cmp.Compare(a.mask&rarer, b.mask&rarer), cmp.Compare(a.from, b.from))
 	})
 	x.copy(text, found)
-	x.rows, x.fit = map[string][]uint32{}, map[string][]uint32{}
 	x.sortPairs()
+	return x
 }
 
 // indexWord is a word while the index is made: its letters, where it stands,
@@ -76,11 +102,10 @@ func (x *quillicoIndex) load(lists []*dict.List) {
 type indexWord struct{ mask, from, n uint32 }
 
 // copy puts the words into the index in their order, and groups them.
-func (x *quillicoIndex) copy(text []byte, found []indexWord) {
+func (x *wordIndex) copy(text []byte, found []indexWord) {
 	x.text = make([]byte, 0, len(text))
 	x.masks = make([]uint32, len(found))
 	x.from = make([]uint32, len(found)+1)
-	x.twins = make([]uint8, len(found))
 	for i, w := range found {
 		x.text = append(x.text, text[w.from:w.from+w.n]...)
 		x.masks[i], x.from[i+1] = w.mask, uint32(len(x.text))
@@ -92,7 +117,7 @@ func (x *quillicoIndex) copy(text []byte, found []indexWord) {
 }
 
 // sortPairs lists the words by the pairs of letters in them.
-func (x *quillicoIndex) sortPairs() {
+func (x *wordIndex) sortPairs() {
 	var last [26 * 26]uint32 // the word, plus 1, that was counted last
 	each := func(visit func(pair int, id uint32)) {
 		clear(last[:])
@@ -121,10 +146,10 @@ func (x *quillicoIndex) sortPairs() {
 
 func pairOf(a, b byte) int { return int(a-'a')*26 + int(b-'a') }
 
-func (x *quillicoIndex) word(id uint32) []byte { return x.text[x.from[id]:x.from[id+1]] }
+func (x *wordIndex) word(id uint32) []byte { return x.text[x.from[id]:x.from[id+1]] }
 
 // with lists the words in which b stands right behind a.
-func (x *quillicoIndex) with(a, b byte) []uint32 {
+func (x *wordIndex) with(a, b byte) []uint32 {
 	p := pairOf(a, b)
 	return x.pairs[x.pair[p]:x.pair[p+1]]
 }
@@ -277,7 +302,7 @@ func (x *quillicoIndex) twin(id uint32, words *quillicoWords) bool {
 
 // few lists the words that lack at most n letters of a mask, whatever their
 // number.
-func (x *quillicoIndex) few(mask uint32, n int, ids []uint32) []uint32 {
+func (x *wordIndex) few(mask uint32, n int, ids []uint32) []uint32 {
 	ids = ids[:0]
 	from := uint32(0)
 	for _, g := range x.groups {
