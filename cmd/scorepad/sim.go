@@ -157,6 +157,7 @@ func (a *app) runBatch(b *sim.Batch, f simFlags) (*simDoc, error) {
 		return nil, err
 	}
 	done := a.progress(b)
+	defer steady(b)()
 	begun := a.now()
 	tally, err := b.Run(ctx)
 	seconds := a.now().Sub(begun).Seconds()
