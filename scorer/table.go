@@ -61,7 +61,7 @@ type Table struct {
 // New gives the table before the first entry. The error says what is wrong
 // with the head.
 func New(h Head) (*Table, error) {
-	if err := h.Check(); err != nil {
+	if err := h.check(); err != nil {
 		return nil, err
 	}
 	t := &Table{head: h, opener: Nobody}

@@ -16,6 +16,7 @@ import (
 	"scorepad/cmd/internal/desk"
 	"scorepad/cmd/internal/term"
 	"scorepad/scorer"
+	"scorepad/store"
 )
 
 // app is one run of the program: its streams, its clock and its flags. What
@@ -67,17 +68,21 @@ func (a *app) run(args []string) int {
 		called, _ = forced(args[0])
 	}
 	root := a.root(called)
-	root.SetArgs(prepare(args))
+	args = prepare(args)
+	root.SetArgs(args)
 	root.SetIn(a.in)
 	root.SetOut(a.out)
 	root.SetErr(a.err)
-	err := root.Execute()
+	ran, err := root.ExecuteC()
+	if e := unknown(root, ran, args); e != nil {
+		err = e
+	}
 	if err == nil {
 		return 0
 	}
 	var e *exit
 	if !errors.As(err, &e) {
-		e = &exit{status: statusOf(err), err: err}
+		e = advised(err)
 	}
 	switch text := say(e); {
 	case text == "":
@@ -89,6 +94,43 @@ func (a *app) run(args []string) int {
 	return e.status
 }
 
+// unknown is the error about a word that stands where a command was expected;
+// nil where the words led to a command.
+func unknown(root, ran *cobra.Command, args []string) error {
+	if ran == root {
+		_ = root.ParseFlags(args) // what is wrong with them was said
+	}
+	words := ran.Flags().Args()
+	if ran.Name() == "help" {
+		if _, _, err := root.Find(words); err == nil {
+			return nil
+		}
+		ran = root
+	}
+	if len(words) == 0 || ran.Runnable() {
+		return nil
+	}
+	meant := ""
+	ran.SuggestionsMinimumDistance = min(2, len(words[0])/2)
+	if close := ran.SuggestionsFor(words[0]); len(close) > 0 {
+		meant = "did you mean " + strings.Join(close, " or ") + "? "
+	}
+	return wrong("`%s` has no %q; %s`%s --help` lists what it has", ran.CommandPath(), words[0], meant, ran.CommandPath())
+}
+
+// advised adds the status and what to do about it to an error from below.
+func advised(err error) *exit {
+	for _, a := range []struct {
+		kind error
+		verb string
+	}{{store.ErrNoGame, "games"}, {store.ErrNoPlayer, "players"}} {
+		if errors.Is(err, a.kind) {
+			return &exit{status: exitWrong, err: fmt.Errorf("%w; `scorepad %s` lists them", err, a.verb)}
+		}
+	}
+	return &exit{status: statusOf(err), err: err}
+}
+
 func statusOf(err error) int {
 	if errors.Is(err, scorer.ErrNonsense) {
 		return exitWrong
@@ -97,8 +139,9 @@ func statusOf(err error) int {
 }
 
 // say gives an error's text for people: without the names of packages.
-func say(err error) string {
-	text := err.Error()
+func say(err error) string { return plainly(err.Error()) }
+
+func plainly(text string) string {
 	for _, p := range []string{scorer.ErrNonsense.Error(), "scorer", "dict", "desk", "store", "validator", "sim"} {
 		text = strings.ReplaceAll(text, p+": ", "")
 	}
@@ -125,7 +168,14 @@ Look a word up:        scorepad check quiddler ZAX`,
 	flags.BoolVar(&a.json, "json", false, "write one JSON document with fixed field names")
 	flags.BoolVar(&a.plain, "plain", false, "no tables, frames or colours: for screen readers and braille displays")
 	root.SetFlagErrorFunc(func(c *cobra.Command, err error) error {
-		return wrong("%v; `%s --help` lists the options", err, c.CommandPath())
+		text, _, _ := strings.Cut(err.Error(), ": strconv.") // how it was parsed is nobody's concern
+		return wrong("%s; `%s --help` lists the options", strings.ReplaceAll(text, "\u2212", "-"), c.CommandPath())
+	})
+	help := root.HelpFunc()
+	root.SetHelpFunc(func(c *cobra.Command, args []string) {
+		if c.Runnable() || len(c.Flags().Args()) == 0 { // else it has no such command
+			help(c, args)
+		}
 	})
 	for _, group := range [][2]string{{"table", "At the table:"}, {"words", "Words and rules:"}, {"book", "The book:"}, {"play", "Playing and learning:"}} {
 		root.AddGroup(&cobra.Group{ID: group[0], Title: group[1]})

@@ -20,7 +20,7 @@ func (a *app) boxCommand() *cobra.Command {
 }
 
 func (a *app) boxListCommand() *cobra.Command {
-	return &cobra.Command{Use: "list", Short: "List the boxes", Args: cobra.NoArgs, RunE: func(*cobra.Command, []string) error {
+	return &cobra.Command{Use: "list", Short: "List the boxes", Args: noWords, RunE: func(*cobra.Command, []string) error {
 		type doc struct {
 			Name  string `json:"name"`
 			Tiles int    `json:"tiles"`

@@ -26,7 +26,7 @@ func (a *app) dictCommand() *cobra.Command {
 }
 
 func (a *app) dictListCommand() *cobra.Command {
-	return &cobra.Command{Use: "list", Short: "List the word lists", Args: cobra.NoArgs, RunE: func(*cobra.Command, []string) error {
+	return &cobra.Command{Use: "list", Short: "List the word lists", Args: noWords, RunE: func(*cobra.Command, []string) error {
 		type doc struct {
 			Name  string `json:"name"`
 			Ref   string `json:"ref"`
@@ -62,7 +62,7 @@ func (a *app) dictInfoCommand() *cobra.Command {
 		return a.print(doc, func(s *term.Screen) {
 			s.Linef("%s: %d words, reference %s", l.Name(), l.Len(), l.Ref())
 			if own {
-				s.Line("compiled by you, from " + a.lists().Path(l.Name()))
+				s.Line("compiled by you; it lies at " + a.lists().Path(l.Name()))
 				return
 			}
 			s.Line(strings.TrimSpace(dict.Credits()))
@@ -127,7 +127,7 @@ func (a *app) dictAdd(file, name string, opt dict.CompileOptions) error {
 	return a.print(doc, func(s *term.Screen) {
 		s.Linef("%s: %d words from %d lines (%s), reference %s", l.Name(), sum.Words, sum.Lines, sum.Encoding, l.Ref())
 		if sum.Names > 0 {
-			s.Linef("%d names are kept as a reason to refuse", sum.Names)
+			s.Linef("%s kept beside them, as a reason to refuse", term.Count(sum.Names, "name"))
 		}
 		t := term.Table{Title: "Left out", Header: []string{"why", "how many", "such as"}, Right: []int{1}}
 		for _, d := range sum.Dropped {

@@ -143,7 +143,7 @@ func (a *app) enter(d *desk.Desk, s *desk.Sitting, line string) error {
 // notes tells what somebody should know about a game before anything else.
 func (a *app) notes(s *desk.Sitting) {
 	for _, n := range s.Notes {
-		a.warn(n)
+		a.warn(plainly(n))
 	}
 }
 

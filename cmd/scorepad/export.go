@@ -3,6 +3,7 @@ package main
 import (
 	"fmt"
 	"io"
+	"slices"
 	"strconv"
 
 	"github.com/spf13/cobra"
@@ -38,6 +39,7 @@ func (a *app) export(d *desk.Desk, g gameFlag, args []string, all bool) error {
 		for _, info := range list {
 			ids = append(ids, info.ID)
 		}
+		slices.Sort(ids) // so that a new book numbers them alike
 	}
 	if len(args) == 0 && !all {
 		args = []string{g.ref}
@@ -109,14 +111,14 @@ func (a *app) importFile(d *desk.Desk, name string) error {
 	return a.print(docs, func(s *term.Screen) {
 		for _, doc := range docs {
 			s.Line("game " + strconv.FormatInt(int64(doc.Game), 10) + ": " +
-				pick(doc.New, "new", pick(doc.Added > 0, "continued", "was in the book already")) + ", " + strconv.Itoa(doc.Added) + " entries written")
+				pick(doc.New, "new", pick(doc.Added > 0, "continued", "was in the book already")) + ", " + term.Count(doc.Added, "entry") + " written")
 		}
 	})
 }
 
 func (a *app) doctorCommand() *cobra.Command {
 	return &cobra.Command{
-		Use: "doctor", GroupID: "book", Short: "Check the whole book: every game replayed, every total proved again", Args: cobra.NoArgs,
+		Use: "doctor", GroupID: "book", Short: "Check the whole book: every game replayed, every total proved again", Args: noWords,
 		RunE: func(*cobra.Command, []string) error { return a.with(a.reader, a.doctor) },
 	}
 }
@@ -134,7 +136,7 @@ func (a *app) doctor(d *desk.Desk) error {
 		for _, t := range found {
 			s.Line(pick(t.Game == 0, "the book", fmt.Sprintf("game %d", t.Game)) + ": " + t.Says)
 		}
-		s.Linef("%d games with %d entries replayed: %s", games, entries, pick(len(found) == 0, "all is well", fmt.Sprintf("%d things found", len(found))))
+		s.Linef("%s with %s replayed: %s", term.Count(games, "game"), term.Count(entries, "entry"), pick(len(found) == 0, "all is well", term.Count(len(found), "trouble")+" found"))
 	}); err != nil {
 		return err
 	}

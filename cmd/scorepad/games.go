@@ -27,7 +27,7 @@ type gameDoc struct {
 func (a *app) gamesCommand() *cobra.Command {
 	var f store.Filter
 	c := &cobra.Command{
-		Use: "games", GroupID: "book", Short: "List the games in the book", Args: cobra.NoArgs,
+		Use: "games", GroupID: "book", Short: "List the games in the book", Args: noWords,
 		Example: "  scorepad games\n  scorepad games --season 2026-autumn --player Anna",
 		RunE: func(*cobra.Command, []string) error {
 			return a.with(a.reader, func(d *desk.Desk) error { return a.games(d, f) })
@@ -43,6 +43,13 @@ func (a *app) gamesCommand() *cobra.Command {
 }
 
 func (a *app) games(d *desk.Desk, f store.Filter) error {
+	if f.Game != "" {
+		g, err := game(f.Game)
+		if err != nil {
+			return err
+		}
+		f.Game = g.Name
+	}
 	list, err := d.Book.Games(f)
 	if err != nil {
 		return err
@@ -64,11 +71,14 @@ func (a *app) games(d *desk.Desk, f store.Filter) error {
 			strconv.Itoa(g.Entries), pick(doc.Current, "going on", pick(g.Practice != "", "practice", ""))})
 	}
 	return a.print(docs, func(s *term.Screen) {
-		if len(docs) == 0 {
+		switch {
+		case len(docs) > 0:
+			s.Show(t)
+		case f != store.Filter{}:
+			s.Line("no such games; `scorepad games` lists them all")
+		default:
 			s.Line("no games here yet; begin one with `scorepad new quiddler NAME NAME …`")
-			return
 		}
-		s.Show(t)
 	})
 }
 
@@ -95,7 +105,7 @@ func (a *app) gamesSeasonCommand() *cobra.Command {
 					return err
 				}
 				return a.print(map[string]any{"game": s.ID, "season": args[1]}, func(sc *term.Screen) {
-					sc.Linef("game %d is in the season %q", s.ID, args[1])
+					sc.Linef("game %d is in %s", s.ID, pick(args[1] == "", "no season", "the season "+args[1]))
 				})
 			})
 		},

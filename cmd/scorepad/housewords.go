@@ -15,10 +15,11 @@ import (
 var houseVerbs = map[string]struct {
 	verdict store.Verdict
 	short   string
+	done    string // with the word and the reason
 }{
-	"allow":  {store.Allow, "Allow a word in every game of this book"},
-	"deny":   {store.Deny, "Refuse a word in every game of this book"},
-	"forget": {store.Withdrawn, "Leave a house word to the lists again"},
+	"allow":  {store.Allow, "Allow a word in every game of this book", "%s is a word in every game of this book: %s"},
+	"deny":   {store.Deny, "Refuse a word in every game of this book", "%s is no word in any game of this book: %s"},
+	"forget": {store.Withdrawn, "Leave a house word to the lists again", "%s is left to the lists again: %s"},
 }
 
 func (a *app) houseWordCommand(verb string) *cobra.Command {
@@ -39,7 +40,7 @@ func (a *app) houseWordCommand(verb string) *cobra.Command {
 					return err
 				}
 				doc := map[string]string{"word": strings.ToUpper(word), "verdict": verb, "why": why}
-				return a.print(doc, func(s *term.Screen) { s.Linef("%s: %s, because: %s", doc["word"], verb, why) })
+				return a.print(doc, func(s *term.Screen) { s.Linef(houseVerbs[verb].done, doc["word"], why) })
 			})
 		},
 	}
@@ -49,7 +50,7 @@ func (a *app) houseWordCommand(verb string) *cobra.Command {
 
 func (a *app) houseWordsCommand() *cobra.Command {
 	return &cobra.Command{
-		Use: "house", Short: "List the house words of this book", Args: cobra.NoArgs,
+		Use: "house", Short: "List the house words of this book", Args: noWords,
 		RunE: func(*cobra.Command, []string) error {
 			return a.with(a.reader, func(d *desk.Desk) error {
 				words, err := d.Book.HouseWords()

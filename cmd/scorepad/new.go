@@ -166,8 +166,10 @@ func (a *app) showNew(s *desk.Sitting) error {
 		if doc.Lexicon != "" {
 			sc.Line("word list: " + doc.Lexicon)
 		}
-		if c := s.Table.Cards(); c != nil {
-			sc.Linef("hand 1 of %d: %d cards each; %s deals, %s begins", c.Hands(), c.Size(1), s.Table.Name(c.Dealer(1)), s.Table.Name(c.Starter(1)))
+		if s.Table.Over() {
+			sc.Line("The game is over: " + term.Winners(s.Table))
+		} else if s.Table.Cards() != nil {
+			sc.Line(term.WhatNext(s.Table))
 		}
 		if h.Game.Cards() && h.House.Get("deck") == "assumed" {
 			sc.Line("the counts of this deck are published nowhere: what is assumed shows in `scorepad box show " + h.Game.BoxName + "`; correct it with `scorepad box use FILE`")

@@ -1,7 +1,6 @@
 package main
 
 import (
-	"errors"
 	"strconv"
 	"strings"
 
@@ -23,17 +22,17 @@ type playerDoc struct {
 
 func (a *app) playersCommand() *cobra.Command {
 	c := &cobra.Command{
-		Use: "players", GroupID: "book", Short: "The people in the book: a name is a player", Args: cobra.NoArgs,
+		Use: "players", GroupID: "book", Short: "The people in the book: a name is a player", Args: noWords,
 		Example: "  scorepad players\n  scorepad players rename Ana Anna\n  scorepad players merge \"Mary A.\" \"Mary Ann\"\n  scorepad players guest Tyler",
 		RunE:    func(*cobra.Command, []string) error { return a.with(a.reader, a.players) },
 	}
 	c.AddCommand(
-		a.playerVerb("add NAME", "Put a player into the book before the first game", 1, func(b *store.Book, n []string) error { return b.AddPlayer(n[0]) }),
-		a.playerVerb("rename NAME NEW", "Give a player another name; records keep the name at their table", 2, func(b *store.Book, n []string) error { return b.Rename(n[0], n[1]) }),
-		a.playerVerb("merge NAME INTO", "Two names are one person", 2, func(b *store.Book, n []string) error { return b.Merge(n[0], n[1]) }),
-		a.playerVerb("part NAME", "Take a merge back", 1, func(b *store.Book, n []string) error { return b.Part(n[0]) }),
-		a.playerVerb("guest NAME", "A guest is in no season's table", 1, func(b *store.Book, n []string) error { return b.SetGuest(n[0], true) }),
-		a.playerVerb("regular NAME", "No guest any more", 1, func(b *store.Book, n []string) error { return b.SetGuest(n[0], false) }),
+		a.playerVerb("add NAME", "Put a player into the book before the first game", "NAME is in the book", 1, func(b *store.Book, n []string) error { return b.AddPlayer(n[0]) }),
+		a.playerVerb("rename NAME NEW", "Give a player another name; records keep the name at their table", "NAME is called OTHER now", 2, func(b *store.Book, n []string) error { return b.Rename(n[0], n[1]) }),
+		a.playerVerb("merge NAME INTO", "Two names are one person", "NAME is OTHER now, in every game", 2, func(b *store.Book, n []string) error { return b.Merge(n[0], n[1]) }),
+		a.playerVerb("part NAME", "Take a merge back", "NAME is a player alone again", 1, func(b *store.Book, n []string) error { return b.Part(n[0]) }),
+		a.playerVerb("guest NAME", "A guest is in no season's table", "NAME is a guest, in no season's table", 1, func(b *store.Book, n []string) error { return b.SetGuest(n[0], true) }),
+		a.playerVerb("regular NAME", "No guest any more", "NAME is no guest any more", 1, func(b *store.Book, n []string) error { return b.SetGuest(n[0], false) }),
 		a.playerHistoryCommand())
 	return c
 }
@@ -53,7 +52,7 @@ func (a *app) players(d *desk.Desk) error {
 	return a.print(docs, func(s *term.Screen) { s.Show(t) })
 }
 
-func (a *app) playerVerb(use, short string, n int, do func(*store.Book, []string) error) *cobra.Command {
+func (a *app) playerVerb(use, short, done string, n int, do func(*store.Book, []string) error) *cobra.Command {
 	return &cobra.Command{
 		Use: use, Short: short, Args: needs(n, n, "names with a space stand in quotes"),
 		RunE: func(c *cobra.Command, args []string) error {
@@ -64,13 +63,10 @@ func (a *app) playerVerb(use, short string, n int, do func(*store.Book, []string
 			}
 			return a.with(a.desk, func(d *desk.Desk) error {
 				if err := do(d.Book, args); err != nil {
-					if errors.Is(err, store.ErrNoPlayer) {
-						return wrong("%v; `scorepad players` lists them", err)
-					}
 					return err
 				}
 				doc := map[string]any{"verb": c.Name(), "names": args}
-				return a.print(doc, func(s *term.Screen) { s.Linef("done: %s %s", c.Name(), strings.Join(args, ", ")) })
+				return a.print(doc, func(s *term.Screen) { s.Line(strings.NewReplacer("NAME", args[0], "OTHER", args[n-1]).Replace(done)) })
 			})
 		},
 	}

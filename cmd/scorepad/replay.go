@@ -135,3 +135,12 @@ func needs(least, most int, what string) cobra.PositionalArgs {
 		return nil
 	}
 }
+
+// noWords refuses arguments of a verb that has none, or only commands below
+// it.
+func noWords(c *cobra.Command, args []string) error {
+	if len(args) == 0 {
+		return nil
+	}
+	return wrong("`%s` takes no %q; `%s --help` tells what it takes", c.CommandPath(), args[0], c.CommandPath())
+}

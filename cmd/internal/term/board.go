@@ -77,7 +77,7 @@ func (s *Screen) Board(v View) {
 // BoardTitle says in one line how far a board game is: "Qwirkle after entry
 // 12: 40 tiles lie, 44 in the bag, next Anna".
 func BoardTitle(t *scorer.Table) string {
-	title := fmt.Sprintf("%s after entry %d: %s on the table", t.Game().Title, len(t.Entries()), count(len(pieces(t)), "tile"))
+	title := fmt.Sprintf("%s after entry %d: %s on the table", t.Game().Title, len(t.Entries()), Count(len(pieces(t)), "tile"))
 	if n, known := toDraw(t); known {
 		title += fmt.Sprintf(", %d to draw", n)
 	}
@@ -101,11 +101,16 @@ func toDraw(t *scorer.Table) (int, bool) {
 	return 0, false
 }
 
-func count(n int, what string) string {
-	if n == 1 {
-		return "1 " + what
+// Count writes a number with what it counts, "1 game" or "2 games"; words in
+// y get "ies".
+func Count(n int, what string) string {
+	if n != 1 {
+		if stem, ok := strings.CutSuffix(what, "y"); ok {
+			what = stem + "ie"
+		}
+		what += "s"
 	}
-	return fmt.Sprintf("%d %ss", n, what)
+	return fmt.Sprintf("%d %s", n, what)
 }
 
 // lastLine writes the entry whose tiles are marked.

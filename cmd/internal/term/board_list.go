@@ -112,7 +112,7 @@ func (s *Screen) unseenQuillico(v View) {
 		if red, two := unseen[strings.ToLower(k.Name)]; two && k.Name == k.Letters {
 			items = append(items, fmt.Sprintf(form, k.Name, unseen[k.Name], red))
 		} else if k.Letters == "" {
-			items = append(items, pick(s.plain, "", k.Name+" ")+pick(s.plain, count(unseen[k.Name], "star"), strconv.Itoa(unseen[k.Name])))
+			items = append(items, pick(s.plain, "", k.Name+" ")+pick(s.plain, Count(unseen[k.Name], "star"), strconv.Itoa(unseen[k.Name])))
 		}
 	}
 	title := "not on the table"

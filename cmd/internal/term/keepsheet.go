@@ -120,7 +120,7 @@ func Counted(t *scorer.Table, f scorer.Fact, hand int) string {
 	var parts []string
 	for _, w := range laid.Words {
 		n += len(w)
-		parts = append(parts, fmt.Sprintf("%s %s, %s", t.Box().Text(w), count(len(w), "card"), count(len(t.Box().Letters(w)), "letter")))
+		parts = append(parts, fmt.Sprintf("%s %s, %s", t.Box().Text(w), Count(len(w), "card"), Count(len(t.Box().Letters(w)), "letter")))
 	}
-	return strings.Join(append(parts, strconv.Itoa(n)+" of "+count(hand, "card")), "; ")
+	return strings.Join(append(parts, strconv.Itoa(n)+" of "+Count(hand, "card")), "; ")
 }

@@ -136,7 +136,7 @@ func wordsTaken(t *scorer.Table) string {
 // soloScore says how far a solitaire is.
 func soloScore(t *scorer.Table) string {
 	s := t.Solitaire()
-	return fmt.Sprintf("%d of %d cards used in %s", s.Used(), scorer.SolitaireCards, count(len(s.Words()), "word"))
+	return fmt.Sprintf("%d of %d cards used in %s", s.Used(), scorer.SolitaireCards, Count(len(s.Words()), "word"))
 }
 
 // soloNext says what the stacks wait for.
@@ -169,7 +169,7 @@ func soloSum(t *scorer.Table, k scorer.Kept) string {
 	case scorer.Removed:
 		for _, w := range t.Solitaire().Words() {
 			if w.Seq == k.Seq {
-				return t.Box().Text(w.Cards) + ": " + count(len(w.Cards), "card")
+				return t.Box().Text(w.Cards) + ": " + Count(len(w.Cards), "card")
 			}
 		}
 	case scorer.Refilled:

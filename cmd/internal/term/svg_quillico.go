@@ -43,7 +43,7 @@ func (g *svg) octagon(t *scorer.Table, p scorer.Piece, last bool) {
 	x, y := placeOf(p.At)
 	kind := t.Box().Kinds[p.Tile]
 	g.addf("<g transform=\"translate(%s %s)\"><title>%s</title>", num(svgUnit*x), num(-svgUnit*y),
-		html.EscapeString(fmt.Sprintf("%s, %s, %s, entry %d", label, sayLetter(kind), count(kind.Points, "point"), p.Seq)))
+		html.EscapeString(fmt.Sprintf("%s, %s, %s, entry %d", label, sayLetter(kind), Count(kind.Points, "point"), p.Seq)))
 	stroke, width := svgGrey, 0.8
 	if last {
 		stroke, width = svgLast, 3
