@@ -100,3 +100,34 @@ func TestBatchRefuses(t *testing.T) {
 		}
 	}
 }
+
+// The levels are what they are called. The games are always the same ones, so
+// this fails only when somebody's play changes.
+func TestStrongerLevelsWin(t *testing.T) {
+	for _, c := range []struct {
+		game, house, better, worse string
+		games                      int
+		least                      float64
+	}{
+		{"qwirkle", "", "strong", "greedy", 100, 0.60},
+		{"qwirkle", "", "greedy", "easy", 100, 0.75},
+		{"qwirkle", "", "easy", "child", 50, 0.75},
+		{"quiddler", "", "strong", "greedy", 40, 0.60},
+		{"quiddler", "", "greedy", "easy", 40, 0.75},
+		{"quiddler", "", "easy", "child", 40, 0.75},
+		{"quiddler-junior", "", "strong", "greedy", 60, 0.60},
+		{"quillico", "", "strong", "greedy", 14, 0.57},
+		{"quillico", "", "greedy", "easy", 10, 0.75},
+	} {
+		t.Run(c.game+" "+c.better+" "+c.worse, func(t *testing.T) {
+			t.Parallel()
+			tally, err := (&Batch{Match: houseMatch(t, c.game, c.house, 21, c.better, c.worse), Games: c.games}).Run(context.Background())
+			if err != nil {
+				t.Fatal(err)
+			}
+			if share, half := tally.Bots[0].Share(); share < c.least {
+				t.Errorf("%s won %.2f ± %.2f, want %.2f", c.better, share, half, c.least)
+			}
+		})
+	}
+}
