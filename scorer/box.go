@@ -109,7 +109,7 @@ func ParseBox(name string, r io.Reader) (*Box, error) {
 }
 
 func parseKind(fields []string) (Kind, error) {
-	wrong := fmt.Errorf("%w: %q; write a name, how many, its points and known, inferred or assumed, as `QU 2 9 known`", ErrNonsense, strings.Join(fields, " "))
+	wrong := fmt.Errorf("%w: %q; write a name, how many, its points and known, inferred or assumed, as `QU 2 9 known`", ErrNonsense, clip(strings.Join(fields, " ")))
 	if len(fields) < 3 || len(fields) > 4 || !nameFits(fields[0]) {
 		return Kind{}, wrong
 	}

@@ -43,11 +43,25 @@ func laidTwice(t *scorer.Table, c *scorer.Cards, s scorer.Seat) Ruling {
 	if !c.Entered(s) {
 		return nil
 	}
-	return Ruling{{Code: LaidTwice, Says: fmt.Sprintf("%s has been entered in hand %d already", t.Name(s), c.Current()), At: []string{t.Name(s)}, Rule: sheetRule(t, "going out")}}
+	says := fmt.Sprintf("%s has been entered in hand %d already", t.Name(s), c.Current())
+	for _, l := range c.LayDowns(c.Current()) {
+		if l.Seat == s {
+			says += fmt.Sprintf(", by entry %d (amend %[1]d corrects it)", l.Seq)
+			break
+		}
+	}
+	return Ruling{{Code: LaidTwice, Says: says, At: []string{t.Name(s)}, Rule: sheetRule(t, "going out")}}
 }
 
 // sheetRule names a section of the rule sheet: Junior's is named by its own.
 func sheetRule(t *scorer.Table, section string) string { return t.Game().Sheet + ": " + section }
+
+func cardsText(n int) string {
+	if n == 1 {
+		return "1 card"
+	}
+	return strconv.Itoa(n) + " cards"
+}
 
 // handSize: the words and the cards left over are as many as were dealt.
 func handSize(t *scorer.Table, c *scorer.Cards, f scorer.Laid) Ruling {
@@ -57,7 +71,7 @@ func handSize(t *scorer.Table, c *scorer.Cards, f scorer.Laid) Ruling {
 		n += len(w)
 	}
 	if size := c.Size(c.Current()); n != size {
-		r = append(r, Finding{Code: WrongHandSize, Says: fmt.Sprintf("%d cards in a hand of %d; write the words, and the cards left over behind /", n, size),
+		r = append(r, Finding{Code: WrongHandSize, Says: fmt.Sprintf("%s in a hand of %d; write the words, and the cards left over behind /", cardsText(n), size),
 			At: []string{strconv.Itoa(n)}, Rule: sheetRule(t, "the deal")})
 	}
 	if f.Out && len(f.Unused) > 0 {
@@ -158,7 +172,7 @@ func supply(t *scorer.Table, c *scorer.Cards, f scorer.Laid) Ruling {
 
 func tooMany(t *scorer.Table, k scorer.Kind, n int) Finding {
 	assumed := t.House().Get("deck") == "assumed"
-	says := fmt.Sprintf("%d cards %s in one hand; the box holds %d", n, k.Name, k.Count)
+	says := fmt.Sprintf("%s %s in one hand; the box holds %d", cardsText(n), k.Name, k.Count)
 	if assumed {
 		says += ", as far as is known (deck=confirmed makes this a refusal)"
 	}

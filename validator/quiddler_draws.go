@@ -28,7 +28,7 @@ func drawn(t *scorer.Table, c *scorer.Cards, f scorer.Fact) Ruling {
 func dealt(t *scorer.Table, c *scorer.Cards, f scorer.Dealt) Ruling {
 	r := outOfStock(t, c, f.Tiles)
 	if size := c.Size(c.Current()); len(f.Tiles) != size {
-		r = append(r, Finding{Code: WrongHandSize, Says: fmt.Sprintf("%d cards dealt in a hand of %d", len(f.Tiles), size), At: []string{t.Name(f.Seat)}, Rule: sheetRule(t, "the deal")})
+		r = append(r, Finding{Code: WrongHandSize, Says: fmt.Sprintf("%s dealt in a hand of %d", cardsText(len(f.Tiles)), size), At: []string{t.Name(f.Seat)}, Rule: sheetRule(t, "the deal")})
 	}
 	return r
 }

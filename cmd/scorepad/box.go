@@ -2,6 +2,7 @@ package main
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -78,17 +79,13 @@ func (a *app) boxUseCommand() *cobra.Command {
 	var name string
 	c := &cobra.Command{Use: "use FILE", Short: "Use a box of your own for new games: from a changed copy of the text", Args: needs(1, 1, "a box file"),
 		RunE: func(_ *cobra.Command, args []string) error { return a.useBox(args[0], name) }}
-	c.Flags().StringVar(&name, "game", "quiddler-junior", "the game whose box it is")
+	c.Flags().StringVar(&name, "game", "", "the game whose box it is (else the one with the same cards)")
 	return c
 }
 
 // useBox keeps what a box file changes as the house that new games of this
 // kind begin with. A file that says known of every card confirms the deck.
 func (a *app) useBox(file, name string) error {
-	g, err := game(name)
-	if err != nil {
-		return err
-	}
 	f, err := a.open(file)
 	if err != nil {
 		return err
@@ -97,6 +94,10 @@ func (a *app) useBox(file, name string) error {
 	box, err := scorer.ParseBox(file, f)
 	if err != nil {
 		return &exit{status: exitWrong, err: err}
+	}
+	g, err := boxGame(name, box)
+	if err != nil {
+		return err
 	}
 	house, err := boxHouse(g, box)
 	if err != nil {
@@ -109,6 +110,19 @@ func (a *app) useBox(file, name string) error {
 	return a.print(doc, func(s *term.Screen) {
 		s.Linef("new games of %s begin with this box: %s", g.Title, pick(house.String() == "", "as sold", house.String()))
 	})
+}
+
+// boxGame finds the game whose box it is: by its name, or by its cards.
+func boxGame(name string, box *scorer.Box) (*scorer.Game, error) {
+	if name != "" {
+		return game(name)
+	}
+	for _, g := range []*scorer.Game{&scorer.Quiddler, &scorer.QuiddlerJunior} {
+		if slices.EqualFunc(g.Box().Kinds, box.Kinds, func(a, b scorer.Kind) bool { return a.Name == b.Name }) {
+			return g, nil
+		}
+	}
+	return nil, wrong("whose box is it? its cards are those of no game; add --game quiddler or --game quiddler-junior")
 }
 
 func boxHouse(g *scorer.Game, box *scorer.Box) (scorer.House, error) {

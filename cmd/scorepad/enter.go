@@ -219,15 +219,21 @@ func handDone(o *desk.Outcome) string {
 }
 
 func changeText(c desk.Change) string {
-	text := "entry " + term.Number(c.Seq) + " (" + c.Text + ")"
+	var says []string
+	switch {
+	case c.Gone:
+		says = append(says, "taken out")
+	case c.Back:
+		says = append(says, "in force again")
+	}
 	if c.Was != c.Is {
-		text += ": " + term.Number(c.Was) + " becomes " + term.Number(c.Is)
+		says = append(says, term.Number(c.Was)+" becomes "+term.Number(c.Is))
 	}
 	if c.Cleared {
-		text += ": the umpire's objection is gone"
+		says = append(says, "the umpire's objection is gone")
 	}
-	for _, f := range c.Findings {
-		text += ": now " + term.FindingText(f)
+	for i, f := range c.Findings {
+		says = append(says, pick(i == 0, "now ", "")+term.FindingText(f))
 	}
-	return text
+	return "entry " + term.Number(c.Seq) + " (" + c.Text + "): " + strings.Join(says, "; ")
 }

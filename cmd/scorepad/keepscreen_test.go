@@ -95,7 +95,7 @@ func TestScreenPreviewsWhileTyping(t *testing.T) {
 		{"s 12", "nobody gets a bonus in this hand then"},
 		{"challenge s CAT", "challenge Sally 1 CAT stands"},
 		{"amend 1 Anna out COX", "entry 1 (out Anna COX): 13 becomes 22"},
-		{"undo", "entry 1 (out Anna CAT): 13 becomes 0"},
+		{"undo", "entry 1 (out Anna CAT): taken out; 13 becomes 0"},
 		{"check ZAX", "are these words?"},
 	} {
 		press(m, tea.KeyEscape, 0)

@@ -95,7 +95,11 @@ func rulesOf(h *scorer.Head) []ruleDoc {
 }
 
 func cardRules(h *scorer.Head) []ruleDoc {
-	house, box := h.House, h.Game.Box()
+	house := h.House
+	box, err := h.Box()
+	if err != nil {
+		box = h.Game.Box() // a head that was checked has none of these
+	}
 	junior := h.Game == &scorer.QuiddlerJunior
 	bonus := house.Int("bonus")
 	bonuses := fmt.Sprintf("%d points each for the most words and for the longest word of the hand, counted by letters; one player may win both.", bonus)

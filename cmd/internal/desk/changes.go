@@ -15,11 +15,13 @@ type Change struct {
 	Was, Is  int    // points
 	Findings validator.Ruling
 	Cleared  bool // it drew a breach before and draws none now
+	Gone     bool // it was taken out: dropped, or undone
+	Back     bool // it is in force again
 }
 
 // Changes compares the table before and after a correction, entry by entry:
-// those whose points or whose verdict changed. Where nothing was corrected it
-// gives bonuses that moved.
+// those whose points or whose verdict changed, and those that were taken out or
+// put back. Where nothing was corrected it gives bonuses that moved.
 func (o *Outcome) Changes(u validator.Umpire) ([]Change, error) {
 	was, err := u.Judge(o.Before)
 	if err != nil {
@@ -31,17 +33,19 @@ func (o *Outcome) Changes(u validator.Umpire) ([]Change, error) {
 	}
 	sheetWas, sheetIs := o.Before.Sheet(), o.After.Sheet()
 	var out []Change
+	before := o.Before.Entries()
 	for i, k := range o.After.Entries() {
-		if i == len(was) {
+		if i == len(before) {
 			break
 		}
-		c := Change{Seq: k.Seq, Text: o.After.Text(k.Now, k.Anyway), Was: sheetWas.OfEntry(k.Seq), Is: sheetIs.OfEntry(k.Seq)}
+		c := Change{Seq: k.Seq, Text: o.After.Text(k.Now, k.Anyway), Was: sheetWas.OfEntry(k.Seq), Is: sheetIs.OfEntry(k.Seq),
+			Gone: k.Void && !before[i].Void, Back: !k.Void && before[i].Void}
 		switch {
 		case !is[i].OK() && !slices.Equal(codes(was[i]), codes(is[i])):
 			c.Findings = is[i]
 		case !was[i].OK() && is[i].OK() && !k.Void:
 			c.Cleared = true
-		case c.Was == c.Is:
+		case c.Was == c.Is && !c.Gone && !c.Back:
 			continue
 		}
 		out = append(out, c)

@@ -67,7 +67,7 @@ func (s *Sitting) Unknown(line string) error {
 	}
 	known := append(slices.Clone(s.Table.Head().Players), s.TurnVerbs()...)
 	known = append(known, "amend", "drop", "undo", "redo", "ruling", "sheet", "check", "define", "quit", "help")
-	return fmt.Errorf("%w: %q is no player and nothing that can be done; %s? lists what can be typed, and the players are %s",
+	return fmt.Errorf("%w: %q is no player and nothing that can be done; %sthe players are %s, and ? lists what else can be typed",
 		scorer.ErrNonsense, word, meant(strings.TrimSuffix(word, "!"), known), strings.Join(s.Table.Head().Players, ", "))
 }
 

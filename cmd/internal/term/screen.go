@@ -106,13 +106,14 @@ func (s *Screen) spoken(t Table) {
 	if t.Title != "" {
 		s.Line(t.Title)
 	}
-	for _, r := range append(append([][]string{}, t.Rows...), t.Footer) {
+	for n, r := range append(append([][]string{}, t.Rows...), t.Footer) {
 		var parts []string
 		for i, cell := range r {
 			if cell = strings.TrimSpace(cell); cell == "" {
 				continue
 			}
-			if i < len(t.Header) && t.Header[i] != "" {
+			sums := n == len(t.Rows) && i == 0 // "total" names itself
+			if i < len(t.Header) && t.Header[i] != "" && !sums {
 				cell = t.Header[i] + " " + cell
 			}
 			parts = append(parts, cell)
@@ -160,5 +161,7 @@ func (s *Screen) Wrapped(t string) {
 		s.Line(t)
 		return
 	}
-	s.Line(text.WrapSoft(t, 78))
+	for line := range strings.SplitSeq(text.WrapSoft(t, 78), "\n") {
+		s.Line(strings.TrimRight(line, " "))
+	}
 }
