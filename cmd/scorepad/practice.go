@@ -24,6 +24,7 @@ type practiceFlags struct {
 	bots  string
 	seed  uint64
 	name  string
+	as    string
 	again int64
 	loose bool
 }
@@ -50,6 +51,7 @@ The bots:
 	flags.StringVar(&f.bots, "bots", "easy", "who plays against you, as strong,easy")
 	flags.Uint64Var(&f.seed, "seed", 0, "what the deal begins with (default: another one every time)")
 	flags.StringVar(&f.name, "name", "", "your name (default: the one you are logged in with)")
+	flags.StringVar(&f.as, "as", "", "let this bot play in your place")
 	flags.Int64Var(&f.again, "again", 0, "play the deal of practice game `NUMBER` again")
 	flags.BoolVar(&f.loose, "no-book", false, "do not keep the game")
 	c.ValidArgsFunction = gameNames
@@ -108,7 +110,7 @@ func (a *app) practiceAt(d *desk.Desk, args []string, f practiceFlags) error {
 		h.Lexicon = u.List.Ref()
 	}
 	p := &practicing{a: a, s: a.screen(), d: d, u: u, deal: dl}
-	if err := p.sit(*h); err != nil {
+	if err := p.sit(*h, f.as); err != nil {
 		return err
 	}
 	return p.run()
@@ -134,17 +136,17 @@ func (a *app) practiceHead(d *desk.Desk, args []string, f practiceFlags) (*score
 	if err := f.adapt(h); err != nil {
 		return nil, deal{}, err
 	}
-	h.Players = players(a.personName(f.name), dl.bots)
+	h.Players = players(a.personName(pick(f.name == "", f.as, f.name)), dl.bots)
 	h.Practice = dl.String()
 	return h, dl, h.Check()
 }
 
 // personName is how a person is called who gives no name.
 func (a *app) personName(name string) string {
-	if name == "" {
-		name = a.env("USER")
+	if name != "" {
+		return name
 	}
-	if scorer.CheckName(name) != nil {
+	if name = a.env("USER"); scorer.CheckName(name) != nil {
 		return "Player"
 	}
 	return strings.ToUpper(name[:1]) + name[1:]
@@ -177,8 +179,8 @@ func againHead(d *desk.Desk, f practiceFlags) (*scorer.Head, deal, error) {
 	}
 	h := *s.Table.Head()
 	name := h.Players[0]
-	if f.name != "" {
-		name = f.name
+	if f.name != "" || f.as != "" {
+		name = pick(f.name == "", f.as, f.name)
 	}
 	h.Players = players(name, dl.bots)
 	h.Lexicon, _, _ = strings.Cut(h.Lexicon, "@")
@@ -202,12 +204,14 @@ type practicing struct {
 
 func (p *practicing) table() *scorer.Table { return p.sit0.Table() }
 
-// sit seats the person and the bots.
-func (p *practicing) sit(h scorer.Head) error {
-	bots := make([]sim.Bot, 0, len(h.Players))
+// sit seats the person, or the bot that plays in their place, and the bots.
+func (p *practicing) sit(h scorer.Head, as string) error {
 	p.me = newPerson(p)
-	bots = append(bots, p.me)
-	for _, name := range p.deal.bots {
+	bots := []sim.Bot{p.me}
+	for _, name := range append([]string{as}, p.deal.bots...) {
+		if name == "" {
+			continue
+		}
 		level, err := sim.LevelOf(name)
 		if err != nil {
 			return err
@@ -217,6 +221,9 @@ func (p *practicing) sit(h scorer.Head) error {
 			return err
 		}
 		bots = append(bots, b)
+	}
+	if as != "" {
+		bots = bots[1:]
 	}
 	var err error
 	if p.sit0, err = sim.NewSitting(h, bots, p.deal.seed, 0); err != nil {
