@@ -132,6 +132,16 @@ func (me *person) turn(v *sim.View, verb, rest string) (scorer.Fact, error) {
 	if _, err := t.After(scorer.Entry{Fact: f}); err != nil {
 		return nil, err
 	}
+	switch g := f.(type) {
+	case scorer.Traded:
+		if len(g.Tiles) != g.Count {
+			return nil, wrong("say which tiles, as trade ro b*")
+		}
+	case scorer.Exchanged:
+		if len(g.Tiles) == 0 {
+			return nil, wrong("say which tiles, as exchange A b C")
+		}
+	}
 	return f, me.allowed(t, f)
 }
 
@@ -248,6 +258,7 @@ func (me *person) show(v *sim.View) {
 	t, s := me.p.table(), me.p.s
 	if t.Game().Boards() {
 		s.Board(term.View{Table: t})
+		me.open(t)
 		s.Line("your tiles: " + hands(t, v.Hand))
 		return
 	}
@@ -260,6 +271,18 @@ func (me *person) show(v *sim.View) {
 		line += "   last turn"
 	}
 	s.Line(line)
+}
+
+// open shows the others' tiles where hands lie open (sheet "quillico").
+func (me *person) open(t *scorer.Table) {
+	if t.Quillico() == nil {
+		return
+	}
+	for seat := range scorer.Seat(t.Seats()) {
+		if hand, known := t.Hand(seat); known && t.Next() != seat {
+			me.p.s.Linef("%s: %s", t.Name(seat), hands(t, hand))
+		}
+	}
 }
 
 // hands writes tiles in order, cards with their points.
