@@ -2,7 +2,6 @@ package sim
 
 import (
 	"fmt"
-	"math"
 	"slices"
 
 	"scorepad/scorer"
@@ -255,51 +254,4 @@ func b2i(b bool) int64 {
 		return 1
 	}
 	return 0
-}
-
-// Won is how many games were won, a shared first place as a part.
-func (s *SeatTally) Won() float64 { return float64(s.Wins) / Parts }
-
-// Share is the share of games won, 0 to 1, and half the width of its 95 %
-// interval; both 0 without games.
-func (s *SeatTally) Share() (share, half float64) {
-	if s.Games == 0 {
-		return 0, 0
-	}
-	n := float64(s.Games)
-	share = s.Won() / n
-	square := float64(s.Wins2) / Parts / Parts / n
-	return share, 1.96 * math.Sqrt(max(square-share*share, 0)/n)
-}
-
-// Mean is the mean of the points; 0 without games.
-func (s *SeatTally) Mean() float64 {
-	if s.Games == 0 {
-		return 0
-	}
-	return float64(s.Sum) / float64(s.Games)
-}
-
-// SD is the standard deviation of the points over the games; 0 below two.
-func (b *BotTally) SD() float64 {
-	if b.Games < 2 {
-		return 0
-	}
-	n := float64(b.Games)
-	mean := b.Mean()
-	return math.Sqrt(max((float64(b.Sum2)-n*mean*mean)/(n-1), 0))
-}
-
-// OutTurn is the mean of the turn in which this bot went out (30 counts for
-// 30 and more); 0 if it never did.
-func (b *BotTally) OutTurn() float64 {
-	n, sum := int64(0), int64(0)
-	for turn, times := range b.OutTurns {
-		n += times
-		sum += int64(turn) * times
-	}
-	if n == 0 {
-		return 0
-	}
-	return float64(sum) / float64(n)
 }
