@@ -186,7 +186,7 @@ Look a word up:        scorepad check quiddler ZAX`,
 
 // screen is how results are shown on this run's output.
 func (a *app) screen() *term.Screen {
-	return term.New(a.out, a.plain, a.env)
+	return term.New(a.out, a.plain, a.env).Fit(a.columns())
 }
 
 // print writes a JSON document, or calls show for people.

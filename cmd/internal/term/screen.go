@@ -10,6 +10,7 @@ import (
 	"fmt"
 	"io"
 	"os"
+	"slices"
 	"strings"
 
 	"github.com/jedib0t/go-pretty/v6/table"
@@ -23,6 +24,8 @@ type Screen struct {
 	tty   bool
 	plain bool
 	color bool
+
+	columns int // how many there are; 0 is unknown
 }
 
 // New looks at a stream: a terminal gets tables and colour, unless plain or
@@ -79,16 +82,32 @@ type Table struct {
 }
 
 // Show writes a table: with a frame on a terminal, as lines of words where
-// plain was asked for, tab-separated in a pipe.
+// plain was asked for, tab-separated in a pipe. People read a minus sign where
+// programs read a hyphen.
 func (s *Screen) Show(t Table) {
 	switch {
 	case s.plain:
-		s.spoken(t)
+		s.spoken(t.signed())
 	case s.tty:
-		s.framed(t)
+		s.framed(t.signed())
 	default:
 		s.tabbed(t)
 	}
+}
+
+// signed writes the numbers below zero with a minus sign.
+func (t Table) signed() Table {
+	rows := append(append([][]string{}, t.Rows...), t.Footer)
+	for n, r := range rows {
+		rows[n] = slices.Clone(r)
+		for _, c := range t.Right {
+			if c < len(r) && strings.HasPrefix(r[c], "-") {
+				rows[n][c] = "−" + r[c][1:]
+			}
+		}
+	}
+	t.Rows, t.Footer = rows[:len(t.Rows)], rows[len(t.Rows)]
+	return t
 }
 
 func (s *Screen) tabbed(t Table) {
@@ -139,11 +158,7 @@ func (s *Screen) framed(t Table) {
 	if t.Footer != nil {
 		w.AppendFooter(row(t.Footer))
 	}
-	var columns []table.ColumnConfig
-	for _, c := range t.Right {
-		columns = append(columns, table.ColumnConfig{Number: c + 1, Align: text.AlignRight, AlignFooter: text.AlignRight, AlignHeader: text.AlignRight})
-	}
-	w.SetColumnConfigs(columns)
+	w.SetColumnConfigs(s.columnsOf(t))
 	s.Line(w.Render())
 }
 
