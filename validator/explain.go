@@ -32,7 +32,7 @@ func (u Umpire) Explain(g *scorer.Game, h scorer.House, typed string, r Ruling) 
 			text += "; " + f.Says
 		}
 	}
-	if len(marks) == 0 && u.List.Has(letters) {
+	if refused := r.Has(WrongClass) || r.Has(UnknownWord); refused && len(marks) == 0 && u.List.Has(letters) {
 		text += "; refused here: " + refusedKind(g, h, info)
 	}
 	if junior := info.Class&dict.ProperCommon != 0 && !u.List.Has(letters); junior && g.Name != scorer.QuiddlerJunior.Name {

@@ -77,7 +77,7 @@ func (u Umpire) CheckWord(g *scorer.Game, h scorer.House, typed string) Ruling {
 			return Ruling{{Code: WrongClass, Says: "a contraction", At: []string{typed}, Rule: rules.rule()}}
 		}
 	}
-	return u.word(&rules, word, 0, false, false)
+	return u.word(&rules, word, len(word), false, false) // as many cards as it can have
 }
 
 func (u Umpire) word(r *WordRules, letters string, cards int, good, ruled bool) Ruling {
