@@ -25,13 +25,15 @@ type Placed struct {
 // Played: tiles were put on squares (Qwirkle). Either Tiles holds every tile
 // with its square, or Run holds the tiles in order, to be put into the next
 // free squares from From towards Step. Table.Explicit turns the second form
-// into the first.
+// into the first. A table notes in Lie where the tiles of Run came to lie when
+// it took them in: a later correction of the past moves no tile.
 type Played struct {
 	Seat  Seat
 	Tiles []Placed
 	Run   []Tile
 	From  At
 	Step  Step
+	Lie   []At // a square for each tile of Run; nil before a table took it in
 }
 
 // Anchor names a tile on a Quillico table: the N-th (from 1) tile of a letter

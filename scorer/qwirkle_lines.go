@@ -96,7 +96,11 @@ func (q *QwirkleTable) resolve(dst []Placed, f Played) ([]Placed, error) {
 		return nil, fmt.Errorf("%w: a play of %d tiles; the box holds %d", ErrNonsense, n, qwirkleInPlay)
 	}
 	at := f.From
-	for _, t := range f.Run {
+	for i, t := range f.Run {
+		if len(f.Lie) == len(f.Run) {
+			dst = append(dst, Placed{t, f.Lie[i]})
+			continue
+		}
 		for q.board.Find(at) >= 0 {
 			at = at.Add(f.Step.Vec())
 		}
@@ -126,6 +130,38 @@ func (q *QwirkleTable) fits(placed []Placed, p Placed) error {
 		return fmt.Errorf("%w: two tiles on the square %s; each needs its own", ErrNonsense, SquareText(p.At))
 	}
 	return nil
+}
+
+// settled gives a fact as it is taken in: a Qwirkle play that names its first
+// square and a direction with the squares that its tiles come to lie on. For
+// an amendment these are the squares that were free before the amended entry.
+func (t *Table) settled(f Fact) (Fact, error) {
+	switch f := f.(type) {
+	case Played:
+		q := t.Qwirkle()
+		if q == nil || len(f.Run) == 0 || len(f.Lie) > 0 {
+			return f, nil
+		}
+		placed, err := q.Resolve(f)
+		if err != nil {
+			return nil, err
+		}
+		for _, p := range placed[:len(f.Run)] {
+			f.Lie = append(f.Lie, p.At)
+		}
+		return f, nil
+	case Amended:
+		if p, ok := f.Fact.(Played); !ok || len(p.Run) == 0 {
+			return f, nil
+		}
+		before, err := t.Before(f.Entry)
+		if err != nil {
+			return nil, err
+		}
+		f.Fact, err = before.settled(f.Fact)
+		return f, err
+	}
+	return f, nil
 }
 
 // Explicit gives a fact in the form that records hold: a Qwirkle play with

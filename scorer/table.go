@@ -172,6 +172,10 @@ func (t *Table) After(e Entry) (*Table, error) {
 // After an error the table is as it was.
 func (t *Table) Fold(e Entry) error {
 	e.Seq = len(t.entries) + 1
+	var err error
+	if e.Fact, err = t.settled(e.Fact); err != nil {
+		return err
+	}
 	if IsCorrection(e.Fact) {
 		return t.correct(e)
 	}
