@@ -181,6 +181,9 @@ Look a word up:        scorepad check quiddler ZAX`,
 		root.AddGroup(&cobra.Group{ID: group[0], Title: group[1]})
 	}
 	a.addCommands(root, called)
+	if strings.HasPrefix(called, cobra.ShellCompRequestCmd) {
+		a.complete(root)
+	}
 	return root
 }
 
@@ -237,11 +240,7 @@ func game(name string) (*scorer.Game, error) {
 }
 
 func joinGames() string {
-	var names []string
-	for _, g := range scorer.Games() {
-		names = append(names, g.Name)
-	}
-	return strings.Join(names, ", ")
+	return strings.Join(kinds(), ", ")
 }
 
 // open gives the text of a file, or standard input for "-".

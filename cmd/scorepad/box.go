@@ -78,7 +78,12 @@ func (a *app) showBox(b *scorer.Box) error {
 func (a *app) boxUseCommand() *cobra.Command {
 	var name string
 	c := &cobra.Command{Use: "use FILE", Short: "Use a box of your own for new games: from a changed copy of the text", Args: needs(1, 1, "a box file"),
-		RunE: func(_ *cobra.Command, args []string) error { return a.useBox(args[0], name) }}
+		Long: `The file is a box as "scorepad box show GAME --text" writes it, corrected: a line
+for each face with how many there are, its points, and how sure that is. Games
+that were begun before keep their box. A file that says known of every face
+confirms the deck: the supply check refuses then, where it only warned.`,
+		Example: "  scorepad box use mine.txt\n  scorepad box use mine.txt --game quiddler-junior",
+		RunE:    func(_ *cobra.Command, args []string) error { return a.useBox(args[0], name) }}
 	c.Flags().StringVar(&name, "game", "", "the game whose box it is (else the one with the same cards)")
 	return c
 }

@@ -12,7 +12,7 @@ import (
 func verbs() []verb {
 	list := []verb{{"new", (*app).newCommand}, {"keep", (*app).keepCommand}, {"sheet", (*app).sheetCommand}, {"board", (*app).boardCommand}}
 	for _, v := range entryVerbs {
-		list = append(list, verb{v.verb, func(a *app) *cobra.Command { return a.entryCommand(v.verb, v.short, v.example) }})
+		list = append(list, verb{v.verb, func(a *app) *cobra.Command { return a.entryCommand(v) }})
 	}
 	return append(list, []verb{
 		{"check", (*app).checkCommand}, {"define", (*app).defineCommand}, {"dict", (*app).dictCommand}, {"box", (*app).boxCommand}, {"rules", (*app).rulesCommand},

@@ -9,7 +9,6 @@ import (
 	"github.com/spf13/cobra"
 
 	"scorepad/cmd/internal/desk"
-	"scorepad/scorer"
 	"scorepad/store"
 )
 
@@ -122,9 +121,5 @@ func (a *app) names(g *gameFlag) cobra.CompletionFunc {
 
 // gameNames completes the names of games.
 func gameNames(*cobra.Command, []string, string) ([]string, cobra.ShellCompDirective) {
-	var names []string
-	for _, g := range scorer.Games() {
-		names = append(names, g.Name)
-	}
-	return names, cobra.ShellCompDirectiveNoFileComp
+	return kinds(), cobra.ShellCompDirectiveNoFileComp
 }

@@ -13,25 +13,48 @@ import (
 	"scorepad/store"
 )
 
-// entryVerbs are the verbs of a record that people enter one at a time, with
-// an example of each.
-var entryVerbs = []struct{ verb, short, example string }{
-	{"out", "Somebody went out with these words", "scorepad out Anna '(QU)IET' OX"},
-	{"lay", "Somebody laid words on a last turn; unused cards behind /", "scorepad lay Chris HAT / I O Z"},
-	{"play", "Tiles or a word were played on a board", "scorepad play Chris 1,-1 E bs ps"},
-	{"trade", "Qwirkle tiles were traded", "scorepad trade Sally 3"},
-	{"exchange", "Three Quillico tiles were exchanged", "scorepad exchange Ann A b C"},
-	{"pass", "A turn without a play", "scorepad pass! Ann"},
-	{"challenge", "Somebody challenges a word; the umpire settles it", "scorepad challenge Chris BEAT"},
-	{"ruling", "The table decides about a word, for this game", "scorepad ruling ZAX good"},
-	{"claim", "Somebody only calls points out", "scorepad claim Sally 12"},
-	{"adjust", "Correct a total, with the reason", "scorepad adjust Anna -5 late"},
-	{"start", "Say who begins a board game", "scorepad start Anna"},
-	{"end", "A board game is over", "scorepad end! out Chris left Ann:CvL"},
-	{"amend", "Correct an earlier entry", "scorepad amend 3 lay Sally BEAT / I O"},
-	{"drop", "Take an earlier entry out", "scorepad drop 3"},
-	{"undo", "Take the last entry back", "scorepad undo"},
-	{"redo", "Take the last undo back", "scorepad redo"},
+// entryVerb is a verb of a record that people enter: what they type behind it
+// where that is shorter than the record's form, what it is for, more about it,
+// and an example.
+type entryVerb struct{ verb, form, short, more, example string }
+
+// usage is how people write the verb.
+func (v entryVerb) usage() string {
+	if v.form == "" {
+		return scorer.Usage(v.verb)
+	}
+	return v.verb + " " + v.form
+}
+
+const cardsMore = `Cards may be typed as plain letters: where the size of the hand leaves one way
+to read them, that is taken, and else the ways are listed. A two-letter card
+stands in round brackets: '(QU)IET'.`
+
+// entryVerbs are all of them.
+var entryVerbs = []entryVerb{
+	{"out", "NAME WORD WORD …", "Somebody went out with these words", cardsMore, "scorepad out Anna '(QU)IET' OX"},
+	{"lay", "NAME WORD … / UNUSED CARDS", "Somebody laid words on a last turn; unused cards behind /", cardsMore, "scorepad lay Chris HAT / I O Z"},
+	{"play", "", "Tiles or a word were played on a board", "", "scorepad play Chris 1,-1 E bs ps"},
+	{"trade", "", "Qwirkle tiles were traded", "", "scorepad trade Sally 3"},
+	{"exchange", "", "Three Quillico tiles were exchanged", "", "scorepad exchange Ann A b C"},
+	{"pass", "", "A turn without a play", "", "scorepad pass! Ann"},
+	{"challenge", "NAME [ENTRY] WORD", "Somebody challenges a word; the umpire settles it", `The word is looked up in the game's list, and whether it stands or falls is
+written down for good. The entry in which it lies is needed only where the word
+was laid more than once. Where the table knows better than the list, write
+stands or falls behind the word.`, "scorepad challenge Chris BEAT"},
+	{"ruling", "WORD good|bad", "The table decides about a word, for this game", "", "scorepad ruling ZAX good"},
+	{"claim", "NAME POINTS [words N longest N]", "Somebody only calls points out", `The points are those of the hand or the turn, bonuses and all; nobody gets a
+bonus in that hand then. With how many words and how many letters the longest
+has, the points are without bonuses, and those are worked out.`, "scorepad claim Sally 12"},
+	{"adjust", "NAME POINTS REASON", "Correct a total, with the reason", "", "scorepad adjust Anna -5 late"},
+	{"start", "", "Say who begins a board game", "", "scorepad start Anna"},
+	{"end", "", "A board game is over", "", "scorepad end! out Chris left Ann:CvL"},
+	{"amend", "ENTRY NEW-ENTRY", "Correct an earlier entry", `The entry keeps its number and says something else from now on; everything
+after it is worked out and judged again, and what changed is told. The numbers
+stand in scorepad show.`, "scorepad amend 3 lay Sally BEAT / I O"},
+	{"drop", "ENTRY", "Take an earlier entry out", "As if it had never been made; undo brings it back. The numbers stand in\nscorepad show.", "scorepad drop 3"},
+	{"undo", "", "Take the last entry back", "Whatever it is: an amendment, too.", "scorepad undo"},
+	{"redo", "", "Take the last undo back", "", "scorepad redo"},
 }
 
 // entryDoc is the JSON form of an entry that was made.
@@ -46,12 +69,13 @@ type entryDoc struct {
 	Over     bool              `json:"over"`
 }
 
-func (a *app) entryCommand(verb, short, example string) *cobra.Command {
+func (a *app) entryCommand(v entryVerb) *cobra.Command {
 	var g gameFlag
 	var force bool
+	verb := v.verb
 	c := &cobra.Command{
-		Use: verb + strings.TrimPrefix(scorer.Usage(verb), verb), GroupID: "table", Short: short, Example: "  " + example,
-		Long: short + ".\n\nWritten as " + scorer.Usage(verb) + ".",
+		Use: v.usage(), GroupID: "table", Short: v.short, Example: "  " + v.example,
+		Long: strings.TrimSpace(v.short + ".\n\n" + v.more),
 		RunE: func(_ *cobra.Command, args []string) error {
 			return a.withGame(a.writer, g, func(d *desk.Desk, s *desk.Sitting) error {
 				return a.enter(d, s, entryLine(verb, force, args))

@@ -119,7 +119,11 @@ func (a *app) importFile(d *desk.Desk, name string) error {
 func (a *app) doctorCommand() *cobra.Command {
 	return &cobra.Command{
 		Use: "doctor", GroupID: "book", Short: "Check the whole book: every game replayed, every total proved again", Args: noWords,
-		RunE: func(*cobra.Command, []string) error { return a.with(a.reader, a.doctor) },
+		Long: `Doctor reads the whole book: every game is replayed from its record, every total
+is added up again from its items, and every item's entry is looked for. It
+changes nothing. Exit status 1: something was found, and is told.`,
+		Example: "  scorepad doctor",
+		RunE:    func(*cobra.Command, []string) error { return a.with(a.reader, a.doctor) },
 	}
 }
 

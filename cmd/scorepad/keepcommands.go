@@ -192,7 +192,7 @@ func (k *keeper) help([]string) error {
 	lines := shortForms(k.s.Table.Game())
 	for _, v := range entryVerbs {
 		if k.has(v.verb) {
-			lines = append(lines, helpLine{scorer.Usage(v.verb), strings.ToLower(v.short[:1]) + v.short[1:]})
+			lines = append(lines, helpLine{v.usage(), strings.ToLower(v.short[:1]) + v.short[1:]})
 		}
 	}
 	lines = append(lines, helpLine{"!", "overrule the umpire: enters the refused line (or ! at its end)"})

@@ -29,6 +29,7 @@ rules, the deal passed on.`,
 		RunE:    func(c *cobra.Command, args []string) error { return a.newGame(args, f) },
 	}
 	f.flags(c)
+	c.Flags().Lookup("game").Usage = "with --again: the game whose people and rules are taken"
 	c.ValidArgsFunction = a.newArgs
 	return c
 }

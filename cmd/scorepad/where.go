@@ -12,7 +12,7 @@ import (
 )
 
 func (a *app) whereCommand() *cobra.Command {
-	return &cobra.Command{Use: "where", GroupID: "book", Short: "Say where the book lies", Args: noWords, RunE: func(*cobra.Command, []string) error {
+	return &cobra.Command{Use: "where", GroupID: "book", Short: "Say where the book lies", Args: noWords, Example: "  scorepad where", RunE: func(*cobra.Command, []string) error {
 		path, by := a.bookPath()
 		if abs, err := filepath.Abs(path); err == nil {
 			path = abs
@@ -31,7 +31,7 @@ func (a *app) whereCommand() *cobra.Command {
 var version = ""
 
 func (a *app) versionCommand() *cobra.Command {
-	return &cobra.Command{Use: "version", GroupID: "book", Short: "Say which scorepad this is", Args: noWords, RunE: func(*cobra.Command, []string) error {
+	return &cobra.Command{Use: "version", GroupID: "book", Short: "Say which scorepad this is", Args: noWords, Example: "  scorepad version", RunE: func(*cobra.Command, []string) error {
 		v := version
 		if info, ok := debug.ReadBuildInfo(); ok && v == "" {
 			v = info.Main.Version
