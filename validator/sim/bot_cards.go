@@ -1,6 +1,8 @@
 package sim
 
 import (
+	"slices"
+
 	"scorepad/scorer"
 	"scorepad/validator"
 )
@@ -11,6 +13,7 @@ type cardBot struct {
 	ump   validator.Umpire // with the words it knows
 	table *scorer.Table    // that the solver was made for
 	solve *validator.LaySolver
+	asked []scorer.Tile // the hand that the solver was last asked about
 	hand  []scorer.Tile // scratch: a hand with a card more
 	n     int           // scratch: lay-downs seen
 }
@@ -43,8 +46,18 @@ func (b *cardBot) Choose(v *View) scorer.Fact {
 // sit makes the solver for a new game.
 func (b *cardBot) sit(v *View) {
 	if b.table != v.t {
-		b.table, b.solve = v.t, b.ump.LaySolver(v.t)
+		b.table, b.solve, b.asked = v.t, b.ump.LaySolver(v.t), b.asked[:0]
 	}
+}
+
+// best is the best lay-down of a hand. A hand that was asked about just
+// before, such as one with the discard that was taken then, costs little.
+func (b *cardBot) best(hand []scorer.Tile, o validator.LayOptions) (validator.Lay, bool) {
+	if slices.Equal(b.asked, hand) {
+		return b.solve.Again(o)
+	}
+	b.asked = append(b.asked[:0], hand...)
+	return b.solve.Best(hand, o)
 }
 
 // draw takes the top discard where it makes the hand worth more.
@@ -60,7 +73,7 @@ func (b *cardBot) wants(v *View, top scorer.Tile) bool {
 		return v.Luck.IntN(2) == 0
 	}
 	b.hand = append(append(b.hand[:0], v.Hand...), top)
-	lay, _ := b.solve.Best(b.hand, inTurn)
+	lay, _ := b.best(b.hand, inTurn)
 	return lay.Points > b.solve.Putting(top)
 }
 
@@ -76,14 +89,14 @@ func (b *cardBot) last(v *View) scorer.Fact {
 	}
 	o := validator.StakesFor(v.t, v.Seat)
 	o.Discard = true
-	lay, _ := b.solve.Best(v.Hand, o)
+	lay, _ := b.best(v.Hand, o)
 	return lay.Fact(v.Seat, false)
 }
 
 // anyLay lays any words by lot; one who slips lays a word if there is one.
 func (b *cardBot) anyLay(v *View) scorer.Fact {
 	var found validator.Lay
-	b.n = 0
+	b.n, b.asked = 0, b.asked[:0]
 	b.solve.Each(v.Hand, inTurn, func(l validator.Lay) bool {
 		if !b.level.Blind && len(l.Words) == 0 && b.n > 0 {
 			return true
@@ -105,7 +118,7 @@ func (b *cardBot) turn(v *View) scorer.Fact {
 	if b.level.Blind {
 		return b.anyTurn(v)
 	}
-	lay, _ := b.solve.Best(v.Hand, inTurn)
+	lay, _ := b.best(v.Hand, inTurn)
 	if v.MayGoOut() {
 		if len(lay.Unused) == 0 {
 			return lay.Fact(v.Seat, true)
@@ -124,7 +137,7 @@ func (b *cardBot) turn(v *View) scorer.Fact {
 // anyTurn draws a lot among the cards to put away and going out.
 func (b *cardBot) anyTurn(v *View) scorer.Fact {
 	if v.MayGoOut() && v.Luck.IntN(len(v.Hand)+1) == 0 {
-		if lay, ok := b.solve.Best(v.Hand, goOut); ok {
+		if lay, ok := b.best(v.Hand, goOut); ok {
 			return lay.Fact(v.Seat, true)
 		}
 	}

@@ -62,6 +62,7 @@ func (b *cardAhead) Choose(v *View) scorer.Fact {
 		b.theirs = b.ump.LaySolver(v.t)
 	}
 	b.sit(v)
+	b.asked = b.asked[:0] // the solver is asked about many hands
 	switch {
 	case !v.Drawn():
 		return b.draw(v)
