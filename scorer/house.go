@@ -224,12 +224,16 @@ func formatHands(hands []int) string {
 }
 
 // Merge gives the house with further settings read from a text as ParseHouse
-// reads them.
+// reads them, in any order: the edition comes first, since the other settings
+// differ from its defaults.
 func (h House) Merge(text string) (House, error) {
 	more, err := parseSettings(text)
 	if err != nil {
 		return House{}, err
 	}
+	slices.SortStableFunc(more, func(a, b Setting) int {
+		return b2i(strings.EqualFold(b.Name, "edition")) - b2i(strings.EqualFold(a.Name, "edition"))
+	})
 	for _, s := range more {
 		if h, err = h.With(s.Name, s.Value); err != nil {
 			return House{}, err
