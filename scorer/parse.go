@@ -209,6 +209,9 @@ func (p *parser) seat(i int) (Seat, error) {
 }
 
 func (p *parser) number(i int) (int, error) {
+	if i >= len(p.args) {
+		return 0, misused(p.verb)
+	}
 	n, err := strconv.Atoi(p.arg(i))
 	if err != nil || n < -1_000_000 || n > 1_000_000 {
 		return 0, fmt.Errorf("%w: %q is no number; write %s", ErrNonsense, clip(p.arg(i)), Usage(p.verb))

@@ -46,7 +46,7 @@ func laidTwice(t *scorer.Table, c *scorer.Cards, s scorer.Seat) Ruling {
 	says := fmt.Sprintf("%s has been entered in hand %d already", t.Name(s), c.Current())
 	for _, l := range c.LayDowns(c.Current()) {
 		if l.Seat == s {
-			says += fmt.Sprintf(", by entry %d (amend %[1]d corrects it)", l.Seq)
+			says += fmt.Sprintf("; amend %d corrects that entry", l.Seq)
 			break
 		}
 	}

@@ -28,7 +28,7 @@ func (u Umpire) Settle(t *scorer.Table, seat scorer.Seat, entry int, word string
 	}
 	lying := slices.DeleteFunc(slices.Clone(open), func(w scorer.OpenWord) bool { return !lies(t, w, f) })
 	if len(lying) == 0 {
-		return f, nil, fmt.Errorf("%w: no %s lies there to be challenged; %s", scorer.ErrNonsense, f.Word, listOpen(t, open))
+		return f, nil, fmt.Errorf("%w: %s; %s", scorer.ErrNonsense, notOpen(t, f.Word), listOpen(t, open))
 	}
 	last := lying[len(lying)-1]
 	f.Entry = last.Entry
@@ -85,6 +85,16 @@ func openWords(t *scorer.Table, entry int) []scorer.OpenWord {
 		out = append(out, scorer.OpenWord{Entry: entry, Seat: l.Seat, Cards: w, Word: t.Box().Letters(w), Points: t.Box().Points(w)})
 	}
 	return out
+}
+
+// notOpen says why a word is none of the open ones.
+func notOpen(t *scorer.Table, word string) string {
+	if c := t.Cards(); c != nil {
+		if d, before := c.Decided(c.LastEntered(), word); before {
+			return fmt.Sprintf("%s was ruled on in this hand by entry %d, for every copy of it", word, d.Seq)
+		}
+	}
+	return "no " + word + " lies there to be challenged"
 }
 
 func listOpen(t *scorer.Table, open []scorer.OpenWord) string {

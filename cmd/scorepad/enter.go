@@ -153,7 +153,7 @@ func prepare(args []string) []string {
 // enter writes one line into a game and shows what became of it.
 func (a *app) enter(d *desk.Desk, s *desk.Sitting, line string) error {
 	a.notes(s)
-	o, err := d.Enter(s, line)
+	o, err := d.Enter(s, s.Short(line))
 	var refused *desk.RefusedError
 	if errors.As(err, &refused) {
 		return &exit{status: exitNo, err: err}

@@ -156,6 +156,9 @@ func (s *Sitting) completeChallenge(verb, name string, args []string, line strin
 	if n := len(args); n == 2 && (args[1] == "stands" || args[1] == "falls") {
 		outcome, args = args[1], args[:1]
 	}
+	if len(args) == 0 {
+		return "", fmt.Errorf("%w: which word? write challenge NAME WORD", scorer.ErrNonsense)
+	}
 	if len(args) != 1 || entry != 0 && outcome != "" {
 		return line, nil
 	}
