@@ -79,7 +79,7 @@ type Level struct {
 var levels = []Level{
 	{Name: "random", Says: "any legal play, by lot", Blind: true},
 	{Name: "child", Says: "the commonest short words, small plays, often a poor one", Vocabulary: 20, Letters: 4, Tiles: 2, Slips: 60},
-	{Name: "easy", Says: "everyday words, plain mistakes", Vocabulary: 35, Letters: 6, Tiles: 3, Slips: 20},
+	{Name: "easy", Says: "everyday words, plain mistakes", Vocabulary: 35, Letters: 6, Tiles: 3, Slips: 27},
 	{Name: "greedy", Says: "the most points now"},
 	{Name: "strong", Says: "looks ahead: what may be drawn, and what the play leaves the others", Ahead: 12},
 }
