@@ -65,13 +65,13 @@ func (p *parser) offset(f *Spelled, text string) error {
 	}
 	f.Off = a
 	for rest != "" {
-		name, more, _ := strings.Cut(strings.TrimPrefix(rest, "+"), "+")
+		name, more, on := strings.Cut(strings.TrimPrefix(rest, "+"), "+")
 		s, ok := ParseStep(name)
 		if rest[0] != '+' || !ok || len(f.Steps) == 400 {
 			return fmt.Errorf("%w: the place %q; write a label and steps from it, as T1+E", ErrNonsense, clip(text))
 		}
 		f.Steps = append(f.Steps, s)
-		rest = pick(more == "", "", "+"+more)
+		rest = pick(on, "+"+more, "")
 	}
 	return nil
 }

@@ -308,6 +308,7 @@ func TestRefusedTexts(t *testing.T) {
 		{head + "challenge Anna 1 CAT falls\n", "no lay-down"},
 		{head + "out Anna CAT\nchallenge Chris 1 DOG falls\n", "laid no DOG in entry 1, but CAT"},
 		{head + "claim Anna 3\ndrop 1\nchallenge Chris 1 DOG falls\n", "no lay-down in force"},
+		{"scorepad 1\ngame quillico\nplayers A B\n\nplay A E STORE\nplay B S ZOO@T1+E+\n", "steps from it, as T1+E"},
 		{head + "undo\n", "nothing to undo"},
 		{head + "redo\n", "nothing to redo"},
 		{head + "drop 3\n", "no entry 3"},
