@@ -116,6 +116,7 @@ func (p *parser) laid() (Fact, error) {
 	}
 	f := Laid{Seat: seat, Out: p.verb == "out"}
 	p.raw = &rawLaid{}
+	p.args = apart(p.args)
 	for i := 1; i < len(p.args); i++ {
 		if text := p.args[i].text; text == "/" {
 			for _, tok := range p.args[i+1:] {
@@ -135,6 +136,25 @@ func (p *parser) laid() (Fact, error) {
 		p.raw.words = append(p.raw.words, p.args[i].text)
 	}
 	return f, nil
+}
+
+// apart splits words at a stroke that touches them, as in HAT/C.
+func apart(toks []token) []token {
+	out := toks[:1:1]
+	for _, tok := range toks[1:] {
+		rest := tok.text
+		for at := strings.IndexByte(rest, '/'); at >= 0 && rest != "/"; at = strings.IndexByte(rest, '/') {
+			if at > 0 {
+				out = append(out, token{text: rest[:at]})
+			}
+			out = append(out, token{text: "/"})
+			rest = rest[at+1:]
+		}
+		if rest != "" {
+			out = append(out, token{text: rest})
+		}
+	}
+	return out
 }
 
 func (p *parser) trade() (Fact, error) {
