@@ -153,10 +153,6 @@ func (l *List) skip(node, head, at uint32) uint32 {
 	return uint32(l.data[skips+at-1])
 }
 
-// Final reports whether the letters so far are an accepted word of this list:
-// one load, no facts.
-func (l *List) Final(c Cursor) bool { return l.Accept(Node(c.node)) }
-
 // At tells what is known about the letters so far, and whether they are an
 // accepted word of this list.
 func (l *List) At(c Cursor) (Info, bool) {

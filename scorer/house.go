@@ -173,10 +173,6 @@ func (h House) Int(name string) int {
 	return n
 }
 
-// Settings are the options that differ from their defaults, in the order in
-// which the game lists them.
-func (h House) Settings() []Setting { return slices.Clone(h.set) }
-
 // String writes the settings as a record's head does; "" where all are
 // defaults. A switch that is on is written by its name alone.
 func (h House) String() string {

@@ -106,9 +106,6 @@ func (c *Cards) WentOut() Seat {
 	return Nobody
 }
 
-// Decisions are the challenges in force, in the order of their entries.
-func (c *Cards) Decisions() []Decision { return c.decisions }
-
 // Decided gives the challenge that ruled on a word (in capitals) in hand n.
 // It holds for every copy of the word in that hand (Q15).
 func (c *Cards) Decided(n int, word string) (Decision, bool) {

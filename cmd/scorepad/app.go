@@ -47,6 +47,7 @@ type exit struct {
 	placed bool // the text begins with a file and a line
 }
 
+// Error is what there is to say, "" where it has been said.
 func (e *exit) Error() string {
 	if e.err == nil {
 		return ""
@@ -54,6 +55,7 @@ func (e *exit) Error() string {
 	return e.err.Error()
 }
 
+// Unwrap gives the error without its status.
 func (e *exit) Unwrap() error { return e.err }
 
 // wrong makes an error about the input: exit status 2.

@@ -41,7 +41,7 @@ func (a *app) argumentsOf(path string) func() []string {
 		return a.lists().Names
 	case "rules", "box show":
 		return kinds
-	case "players rename", "players merge", "players part", "players guest", "players regular", "players history":
+	case "players rename", "players merge", "players part", "players guest", "players regular", "players leave", "players history":
 		return a.everybody
 	}
 	return nil

@@ -17,15 +17,22 @@ import (
 func (a *app) exportCommand() *cobra.Command {
 	var g gameFlag
 	var all bool
+	var copied string
 	c := &cobra.Command{
 		Use: "export [GAME …]", GroupID: "book", Short: "Write games as records, the text form that import and replay read",
-		Example: "  scorepad export 12 > evening.txt\n  scorepad export --all > book.txt",
+		Example: "  scorepad export 12 > evening.txt\n  scorepad export --all > book.txt\n  scorepad export --book copy.db",
 		RunE: func(_ *cobra.Command, args []string) error {
-			return a.with(a.reader, func(d *desk.Desk) error { return a.export(d, g, args, all) })
+			return a.with(a.reader, func(d *desk.Desk) error {
+				if copied != "" {
+					return d.Book.Backup(copied)
+				}
+				return a.export(d, g, args, all)
+			})
 		},
 	}
 	g.add(c)
 	c.Flags().BoolVar(&all, "all", false, "every game in the book")
+	c.Flags().StringVar(&copied, "book", "", "copy the whole book to this `FILE`, also while others write")
 	return c
 }
 

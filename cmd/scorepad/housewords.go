@@ -50,10 +50,11 @@ func (a *app) houseWordCommand(verb string) *cobra.Command {
 
 func (a *app) houseWordsCommand() *cobra.Command {
 	return &cobra.Command{
-		Use: "house", Short: "List the house words of this book", Args: noWords,
-		RunE: func(*cobra.Command, []string) error {
+		Use: "house [WORD]", Short: "List the house words of this book, or all that was decided about one", Args: needs(0, 1, "at most one word"),
+		Example: "  scorepad dict house",
+		RunE: func(_ *cobra.Command, args []string) error {
 			return a.with(a.reader, func(d *desk.Desk) error {
-				words, err := d.Book.HouseWords()
+				words, err := houseWords(d.Book, args)
 				if err != nil {
 					return err
 				}
@@ -72,4 +73,16 @@ func (a *app) houseWordsCommand() *cobra.Command {
 			})
 		},
 	}
+}
+
+// houseWords gives the words in force, or everything about the one named.
+func houseWords(b *store.Book, args []string) ([]store.HouseWord, error) {
+	if len(args) == 0 {
+		return b.HouseWords()
+	}
+	word, _, err := dict.Fold(args[0])
+	if err != nil {
+		return nil, &exit{status: exitWrong, err: err}
+	}
+	return b.HouseWordHistory(word)
 }

@@ -33,6 +33,8 @@ func (a *app) playersCommand() *cobra.Command {
 		a.playerVerb("part NAME", "Take a merge back", "NAME is a player alone again", 1, func(b *store.Book, n []string) error { return b.Part(n[0]) }),
 		a.playerVerb("guest NAME", "A guest is in no season's table", "NAME is a guest, in no season's table", 1, func(b *store.Book, n []string) error { return b.SetGuest(n[0], true) }),
 		a.playerVerb("regular NAME", "No guest any more", "NAME is no guest any more", 1, func(b *store.Book, n []string) error { return b.SetGuest(n[0], false) }),
+		a.playerVerb("leave NAME", "Somebody plays no more and is not offered for new games", "NAME is not offered for new games", 1, func(b *store.Book, n []string) error { return b.SetActive(n[0], false) }),
+		a.playerVerb("back NAME", "Somebody plays again", "NAME is offered for new games again", 1, func(b *store.Book, n []string) error { return b.SetActive(n[0], true) }),
 		a.playerHistoryCommand())
 	return c
 }

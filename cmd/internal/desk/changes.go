@@ -61,14 +61,5 @@ func codes(r validator.Ruling) []validator.Code {
 	return out
 }
 
-// Moved gives each player's change of total, in seat order.
-func (o *Outcome) Moved() []int {
-	out := o.After.Scores()
-	for i, n := range o.Before.Scores() {
-		out[i] -= n
-	}
-	return out
-}
-
 // IsCorrection says whether the entry corrects the past.
 func (o *Outcome) IsCorrection() bool { return scorer.IsCorrection(o.Entry.Fact) }
