@@ -45,7 +45,7 @@ func JoinNames(names []string) string {
 }
 
 // Check tells what is wrong with a head: the number of players for the game,
-// a name that cannot be one, a hand list the box cannot deal.
+// a name or a label that cannot be one, a hand list the box cannot deal.
 func (h *Head) Check() error {
 	_, err := New(*h)
 	return err
@@ -55,6 +55,11 @@ func (h *Head) Check() error {
 func (h *Head) check() error {
 	if h.Game == nil {
 		return fmt.Errorf("%w: no game; write one of %s", ErrNonsense, gameNames())
+	}
+	for _, l := range []struct{ what, text string }{{"season", h.Season}, {"practice", h.Practice}, {"lexicon", h.Lexicon}} {
+		if len(l.text) > maxLabel || !utf8.ValidString(l.text) || strings.TrimSpace(l.text) != l.text || strings.ContainsAny(l.text, "\r\n") {
+			return fmt.Errorf("%w: %s %q; write one line of plain text, at most %d bytes", ErrNonsense, l.what, clip(l.text), maxLabel)
+		}
 	}
 	return h.checkPlayers()
 }

@@ -19,6 +19,7 @@ const (
 	maxLine    = 64 << 10
 	maxEntries = 100_000
 	maxName    = 40
+	maxLabel   = 1000
 )
 
 // Entry is one line of a record. Seq counts from 1. At is the moment it was

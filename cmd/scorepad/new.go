@@ -1,6 +1,8 @@
 package main
 
 import (
+	"strings"
+
 	"github.com/spf13/cobra"
 
 	"scorepad/cmd/internal/desk"
@@ -119,7 +121,7 @@ func newHead(d *desk.Desk, args []string, f newFlags) (*scorer.Head, error) {
 		return nil, err
 	}
 	if f.season != "" {
-		h.Season = f.season
+		h.Season = strings.TrimSpace(f.season)
 	}
 	return h, f.settings(h)
 }

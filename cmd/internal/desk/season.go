@@ -59,12 +59,26 @@ func (d *Desk) Season(label, kind string) (*Season, error) {
 	if err != nil {
 		return nil, fmt.Errorf("desk: season %q: %w", label, err)
 	}
-	for _, st := range all {
-		if !seen[st.Player] {
-			out.Standings = append(out.Standings, st)
-		}
-	}
+	out.Standings = without(all, seen)
 	return out, nil
+}
+
+// without leaves guests out of a table and counts the places anew.
+func without(all []scorer.Standing, guests map[string]bool) []scorer.Standing {
+	var out []scorer.Standing
+	last := 0
+	for _, st := range all {
+		if guests[st.Player] {
+			continue
+		}
+		place := len(out) + 1
+		if st.Place == last {
+			place = out[len(out)-1].Place
+		}
+		last, st.Place = st.Place, place
+		out = append(out, st)
+	}
+	return out
 }
 
 // guests are the players who are in no season's table.
