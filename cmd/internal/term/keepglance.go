@@ -2,8 +2,6 @@ package term
 
 import (
 	"strings"
-
-	"scorepad/scorer"
 )
 
 // Glance draws a board alone, without what its signs mean and what is left,
@@ -26,31 +24,33 @@ func (s *Screen) Glance(v View, most int) {
 	for len(lines) > 0 && strings.TrimSpace(lines[0]) == "" {
 		lines = lines[1:]
 	}
-	for _, line := range middle(lines, most, v.Table) {
+	for _, line := range middle(lines, most) {
 		s.Line(line)
 	}
 }
 
-// middle keeps the lines around the latest tiles.
-func middle(lines []string, most int, t *scorer.Table) []string {
+// middle keeps the lines around those that show the latest tiles; where the
+// drawing is in parts beside each other, around the first of them.
+func middle(lines []string, most int) []string {
 	if len(lines) <= most {
 		return lines
 	}
-	low, high, last := 0, 0, 0
-	for i, p := range pieces(t) {
-		y := int(p.At.C)*1000 + int(p.At.D)*707
-		if i == 0 {
-			low, high = y, y
-		}
-		low, high = min(low, y), max(high, y)
-		if p.Seq == lastPlay(t) {
-			last = y
+	first, last := -1, -1
+	for i, line := range lines {
+		switch {
+		case !marked(line):
+		case first < 0:
+			first, last = i, i
+		case i-first < most:
+			last = i
 		}
 	}
-	at := 0
-	if high > low {
-		at = (high - last) * (len(lines) - 1) / (high - low)
-	}
-	from := min(max(at-most/2, 0), len(lines)-most)
+	from := min(max((first+last+1)/2-most/2, 0), len(lines)-most)
 	return lines[from : from+most]
+}
+
+// marked says whether a line of a drawing shows a tile of the last play, as
+// [K1] or K1'; colours begin with a bracket too.
+func marked(line string) bool {
+	return strings.ContainsAny(strings.ReplaceAll(line, "\x1b[", ""), "['")
 }

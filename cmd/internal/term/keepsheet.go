@@ -13,6 +13,12 @@ import (
 // is, and what the table waits for.
 func Standing(t *scorer.Table) (first, second string) {
 	title := t.Game().Title
+	if end := MissingEnd(t); end != "" {
+		return title + ", the last turn is over; now write, with what they hold behind the names:", end
+	}
+	if t.Over() && t.Game().Boards() {
+		return title + ", over: " + Winners(t), Totals(t)
+	}
 	if t.Over() {
 		return title + ", over: " + Winners(t), "again: another game of the same people; undo and amend still correct this one"
 	}

@@ -178,8 +178,12 @@ func FindingText(f validator.Finding) string {
 	return fmt.Sprintf("%s (%s)", f.Says, f.Code)
 }
 
-// Winners names who has won, or that the first place is shared.
+// Winners names who has won, or that the first place is shared; in a board game
+// whose end brings points and is not entered yet, what is to be written.
 func Winners(t *scorer.Table) string {
+	if end := MissingEnd(t); end != "" {
+		return "who has won is known once the end is written, as `" + end + "` with what they hold behind the names"
+	}
 	var names []string
 	for _, w := range t.Winners() {
 		names = append(names, t.Name(w))
