@@ -54,9 +54,9 @@ type Summary struct {
 
 // Drop is one reason for which lines were left out.
 type Drop struct {
-	Reason   string // "apostrophe", "hyphen", "capital" and so on
-	Count    int
-	Examples []string // at most five, the first in the file
+	Reason   string   `json:"reason"` // "apostrophe", "hyphen", "capital" and so on
+	Count    int      `json:"count"`
+	Examples []string `json:"examples"` // at most five, the first in the file
 }
 
 const (

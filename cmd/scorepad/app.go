@@ -134,7 +134,7 @@ func advised(err error) *exit {
 }
 
 func statusOf(err error) int {
-	if errors.Is(err, scorer.ErrNonsense) {
+	if errors.Is(err, scorer.ErrNonsense) || errors.Is(err, store.ErrLine) {
 		return exitWrong
 	}
 	return exitNo

@@ -58,17 +58,31 @@ func (a *app) export(d *desk.Desk, g gameFlag, args []string, all bool) error {
 		}
 		ids = append(ids, id)
 	}
-	for i, id := range ids {
+	return a.writeRecords(d, ids)
+}
+
+// exportDoc is the JSON form of a record that goes out.
+type exportDoc struct {
+	Game   store.GameID `json:"game"`
+	Record string       `json:"record"`
+}
+
+// writeRecords writes games one after the other, as text or, where JSON was
+// asked for, as one document.
+func (a *app) writeRecords(d *desk.Desk, ids []store.GameID) error {
+	docs := []exportDoc{}
+	for _, id := range ids {
 		rec, err := d.Book.Record(id)
 		if err != nil {
 			return err
 		}
-		if i > 0 {
-			fmt.Fprintln(a.out)
-		}
-		fmt.Fprint(a.out, scorer.Format(rec))
+		docs = append(docs, exportDoc{id, scorer.Format(rec)})
 	}
-	return nil
+	return a.print(docs, func(*term.Screen) {
+		for i, doc := range docs {
+			fmt.Fprint(a.out, pick(i > 0, "\n", ""), doc.Record)
+		}
+	})
 }
 
 func (a *app) importCommand() *cobra.Command {

@@ -3,6 +3,7 @@ package main
 import (
 	"strconv"
 	"strings"
+	"time"
 
 	"github.com/spf13/cobra"
 
@@ -19,7 +20,7 @@ type gameDoc struct {
 	Season   string       `json:"season,omitempty"`
 	Practice string       `json:"practice,omitempty"`
 	State    store.State  `json:"state"`
-	Begun    string       `json:"begun"`
+	Begun    string       `json:"begun,omitempty"`
 	Entries  int          `json:"entries"`
 	Current  bool         `json:"current"`
 }
@@ -62,12 +63,12 @@ func (a *app) games(d *desk.Desk, f store.Filter) error {
 	t := term.Table{Header: []string{"game", "kind", "players", "season", "begun", "entries", ""}, Right: []int{0, 5}}
 	for _, g := range list {
 		doc := gameDoc{ID: g.ID, Game: g.Game, Season: g.Season, Practice: g.Practice, State: g.State, Entries: g.Entries, Current: g.ID == current,
-			Begun: g.Begun.Local().Format("2006-01-02 15:04")}
+			Begun: stamp(g.Begun)}
 		for _, s := range g.Seats {
 			doc.Players = append(doc.Players, s.Name)
 		}
 		docs = append(docs, doc)
-		t.Rows = append(t.Rows, []string{strconv.FormatInt(int64(g.ID), 10), g.Game, strings.Join(doc.Players, ", "), g.Season, doc.Begun,
+		t.Rows = append(t.Rows, []string{strconv.FormatInt(int64(g.ID), 10), g.Game, strings.Join(doc.Players, ", "), g.Season, clock(g.Begun),
 			strconv.Itoa(g.Entries), pick(doc.Current, "going on", pick(g.Practice != "", "practice", ""))})
 	}
 	return a.print(docs, func(s *term.Screen) {
@@ -101,13 +102,30 @@ func (a *app) gamesSeasonCommand() *cobra.Command {
 		Use: "season GAME LABEL", Short: "Put a game into a season, or out of any with \"\"", Args: needs(2, 2, "a game's number and a label"),
 		RunE: func(_ *cobra.Command, args []string) error {
 			return a.withGame(a.writer, gameFlag{args[0]}, func(d *desk.Desk, s *desk.Sitting) error {
-				if err := d.Book.SetSeason(s.ID, args[1]); err != nil {
+				label := strings.TrimSpace(args[1])
+				if err := d.Book.SetSeason(s.ID, label); err != nil {
 					return err
 				}
-				return a.print(map[string]any{"game": s.ID, "season": args[1]}, func(sc *term.Screen) {
-					sc.Linef("game %d is in %s", s.ID, pick(args[1] == "", "no season", "the season "+args[1]))
+				return a.print(map[string]any{"game": s.ID, "season": label}, func(sc *term.Screen) {
+					sc.Linef("game %d is in %s", s.ID, pick(label == "", "no season", "the season "+label))
 				})
 			})
 		},
 	}
+}
+
+// clock is a moment as people read it, stamp as programs do; "" where it is
+// not known.
+func clock(t time.Time) string {
+	if t.IsZero() {
+		return ""
+	}
+	return t.Local().Format("2006-01-02 15:04")
+}
+
+func stamp(t time.Time) string {
+	if t.IsZero() {
+		return ""
+	}
+	return t.UTC().Format(time.RFC3339)
 }

@@ -32,7 +32,8 @@ func (a *app) houseWordCommand(verb string) *cobra.Command {
 			if err != nil {
 				return &exit{status: exitWrong, err: err}
 			}
-			if strings.TrimSpace(why) == "" {
+			why = strings.Join(strings.Fields(why), " ")
+			if why == "" {
 				return wrong("say why, so that everybody can read it later: scorepad dict %s %s --why \"…\"", verb, strings.ToUpper(word))
 			}
 			return a.with(a.desk, func(d *desk.Desk) error {

@@ -92,9 +92,8 @@ func (a *app) playerHistoryCommand() *cobra.Command {
 				docs := []doc{}
 				t := term.Table{Header: []string{"when", "what", "was", "now"}}
 				for _, h := range list {
-					at := h.At.Local().Format("2006-01-02 15:04")
-					docs = append(docs, doc{h.What, h.Was, h.Now, at})
-					t.Rows = append(t.Rows, []string{at, h.What, h.Was, h.Now})
+					docs = append(docs, doc{h.What, h.Was, h.Now, stamp(h.At)})
+					t.Rows = append(t.Rows, []string{clock(h.At), h.What, h.Was, h.Now})
 				}
 				return a.print(docs, func(s *term.Screen) { s.Show(t) })
 			})

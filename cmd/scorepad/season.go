@@ -125,7 +125,7 @@ func (a *app) season(d *desk.Desk, label, kind string, traced bool) error {
 }
 
 func describeSeason(season *desk.Season) seasonDoc {
-	doc := seasonDoc{Season: season.Label, Games: len(season.Results), Table: []standingDoc{}, Guests: season.Guests, Open: season.Open}
+	doc := seasonDoc{Season: season.Label, Games: len(season.Results), Table: []standingDoc{}, Guests: append([]string{}, season.Guests...), Open: season.Open}
 	for i := range season.Standings {
 		st := &season.Standings[i]
 		row := standingDoc{Place: st.Place, Player: st.Player, Score: st.Score(), Games: len(st.Games), Wins: st.Wins(), Points: st.Points(),
