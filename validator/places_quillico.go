@@ -14,7 +14,9 @@ import (
 // and tiles of the table, whatever their colour, stand for the letters they
 // show. Where the hand is known and the word was typed all in one case the
 // dearest tiles of the hand are taken. Whose turn it is does not matter here.
-// An error names a letter that the box does not have.
+// Where words stand until they are challenged (K19) any word has its places,
+// beside words that are some. An error names a letter that the box does not
+// have.
 func (u Umpire) QuillicoPlaces(t *scorer.Table, seat scorer.Seat, word string) ([]QuillicoMove, error) {
 	q := t.Quillico()
 	typed, err := scorer.ParseTiles(t.Head(), t.Box(), word)
@@ -81,7 +83,11 @@ func (p *placer) try(at scorer.At, step scorer.Step) {
 		at = at.Add(step.Vec())
 	}
 	lies, err := p.q.Resolve(p.t, f)
-	if err != nil || !p.u.spelled(p.t, p.q, f).OK() || p.known(lies) {
+	if err != nil {
+		return
+	}
+	r := p.u.spelled(p.t, p.q, f)
+	if !r.OK() || r.Has(TouchesNonword) || p.known(lies) {
 		return
 	}
 	p.out = append(p.out, QuillicoMove{f, lies.Points()})

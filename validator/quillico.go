@@ -115,10 +115,8 @@ func quillicoEnd(t *scorer.Table, q *scorer.QuillicoTable, f scorer.Ended) Rulin
 	if n, known := q.Pile(); known && n > 0 && !q.AllPassed() {
 		r = append(r, Finding{Code: BagNotEmpty, Says: fmt.Sprintf("%d tiles are left to draw", n), Rule: rule})
 	}
-	if f.Out != scorer.Nobody {
-		if hand, known := t.Hand(f.Out); known && len(hand) > 0 {
-			r = append(r, Finding{Code: OutWithCardsLeft, Says: t.Name(f.Out) + " still holds " + t.Box().Text(hand), At: []string{t.Name(f.Out)}, Rule: rule})
-		}
+	if says := stillHolds(t, q, f.Out); says != "" {
+		r = append(r, Finding{Code: OutWithCardsLeft, Says: says, At: []string{t.Name(f.Out)}, Rule: rule})
 	}
 	var all []scorer.Tile
 	for _, l := range f.Left {
@@ -126,6 +124,26 @@ func quillicoEnd(t *scorer.Table, q *scorer.QuillicoTable, f scorer.Ended) Rulin
 		all = append(all, l.Tiles...)
 	}
 	return append(r, quillicoSupply(t, q, all, nil)...)
+}
+
+// stillHolds says what a player who is said to go out holds: the tiles where
+// they are known, or how many they must be once the pile is empty; "" for none.
+func stillHolds(t *scorer.Table, q *scorer.QuillicoTable, out scorer.Seat) string {
+	if out == scorer.Nobody {
+		return ""
+	}
+	if hand, known := t.Hand(out); known {
+		if len(hand) == 0 {
+			return ""
+		}
+		return t.Name(out) + " still holds " + t.Box().Text(hand)
+	}
+	if pile, known := q.Pile(); known && pile == 0 {
+		if n, _ := q.HandSize(out); n > 0 {
+			return fmt.Sprintf("%s still holds %s", t.Name(out), tilesText(n))
+		}
+	}
+	return ""
 }
 
 // heldQuillico says which tiles a player cannot have held: where the hand is

@@ -231,3 +231,23 @@ func TestQuillicoWholeGame(t *testing.T) {
 		t.Errorf("%d plays, over: %v", len(table.Quillico().Plays()), table.Over())
 	}
 }
+
+// At the end of the same game nobody but Tyler can go out: how many tiles the
+// others hold is known, though not which.
+func TestQuillicoOutWithTiles(t *testing.T) {
+	text, err := os.ReadFile("../scorer/testdata/quillico-whole-game.txt")
+	if err != nil {
+		t.Fatal(err)
+	}
+	table := readCards(t, string(text))
+	before, err := table.Before(len(table.Entries()))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for seat, name := range before.Head().Players {
+		r := Umpire{List: dict.Family()}.Rule(before, scorer.Ended{Out: scorer.Seat(seat)})
+		if got, want := r.Has(OutWithCardsLeft), name != "Tyler"; got != want {
+			t.Errorf("%s goes out: %v", name, r)
+		}
+	}
+}

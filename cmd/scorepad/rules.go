@@ -175,7 +175,7 @@ func quillicoRules(h *scorer.Head) []ruleDoc {
 		{"Points", "Every run that was made counts once, with all its letters, also those that lay there."},
 		{"Words", wordsText(h)},
 		{"No word", pick(house.Get("exchange") == "any", "Instead of a word", "Who finds no word") + " exchanges exactly three tiles, never a star; with an empty pile, passes."},
-		{"Challenges", pick(house.Get("challenge") == "check", "A play is judged before it scores; a bad word is taken back.", "As in Quiddler: a good word costs the challenger its points, a bad one costs its player the points twice; the tiles stay.")},
+		{"Challenges", pick(house.Get("challenge") == "check", "A play is judged before it scores; a bad word is taken back.", "As in Quiddler: a word stands until somebody challenges it. A good word costs the challenger its points, a bad one earns nothing and costs its player its points; the tiles stay.")},
 		{"The end", "When the pile and a hand are empty: 5 points for going out; everybody else loses the points of the letters still held. If all pass in a row, there are no 5 points."},
 	}
 }
