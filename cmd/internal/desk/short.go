@@ -101,8 +101,8 @@ func (s *Sitting) shortAmend(verb, rest string) string {
 	if err != nil {
 		return strings.TrimSpace(verb + " " + rest)
 	}
-	if before, err := s.Table.Before(seq); err == nil && s.Table.Solitaire() != nil {
-		s = &Sitting{ID: s.ID, Table: before, Umpire: s.Umpire} // what showed then
+	if before, err := s.Table.Before(seq); err == nil && (s.Table.Solitaire() != nil || s.Table.Quillico() != nil) {
+		s = &Sitting{ID: s.ID, Table: before, Umpire: s.Umpire} // what showed or lay then
 	}
 	inner = s.Short(inner)
 	if full, err := s.complete(inner); err == nil {
