@@ -114,13 +114,15 @@ func cardRules(h *scorer.Head) []ruleDoc {
 	}
 	return []ruleDoc{
 		{"The cards", fmt.Sprintf("%d cards with one letter or two; each has its value. A card with two letters is one card, and its letters stay together in their order.", box.Total())},
-		{"The hands", fmt.Sprintf("Cards are dealt hand by hand: %s. The deal passes to the left, and the player left of the dealer begins. One card is turned to begin the discards; the rest is the stock.", house.Get("hands"))},
+		{"The hands", fmt.Sprintf("Cards are dealt hand by hand: %s. The deal passes to the left, and the player left of the dealer begins. One card is turned to begin the discards; the rest is the stock.", house.Get("hands")) +
+			pick(junior, " Between hands all cards are shuffled, or those that were used go under the stock.", "")},
 		{"A turn", "Draw the stock's top card or take the top discard, then discard one card. Words are laid only when going out, or after somebody went out. When the stock runs out, " +
 			pick(house.Get("exhaust") == "end", "the hand ends.", "the discards but the top one are shuffled into a new one.")},
 		{"Going out", "Whoever can lay all cards in words, with one left to discard, may go out" + pick(house.On("noOutOnFirstTurn"), ", but not on the first turn of a hand", "") +
 			". Everybody else then has exactly one more turn: draw, lay what can be laid, discard one card, which costs nothing."},
 		{"Words", wordsText(h) + fmt.Sprintf(" A word has at least %d %s.", house.Int("minCards"), pick(house.Int("minCards") == 1, "card", "cards")) +
-			pick(house.On("noRepeats"), " A word counts once in a hand.", "")},
+			pick(house.Int("minLetters") > house.Int("minCards"), fmt.Sprintf(" It has at least %d letters.", house.Int("minLetters")), "") +
+			pick(house.On("noRepeats"), " The same word may not be laid twice in a hand.", "")},
 		{"Points", "A word earns the values of its cards." + pick(junior, " Cards left over count nothing.", " Cards left over are subtracted.") +
 			map[string]string{"none": "", "hand": " Words minus leftovers never fall below 0.", "game": " A running total never falls below 0."}[house.Get("floor")]},
 		{"Bonuses", bonuses},
