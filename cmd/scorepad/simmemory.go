@@ -8,25 +8,29 @@ import (
 )
 
 // Games leave much behind and need little. While a batch runs, memory is
-// collected rarely, and a limit that is set once every worker has begun keeps
-// what is used the same however many games there are.
+// collected only when a fixed amount of it has been left behind: what is used
+// follows neither the number of games nor how busy the machine is, which a
+// share of what is in use would.
 const (
-	rarely   = 800      // per cent of what is in use
-	headroom = 20 << 20 // bytes beyond what is in use
-	settled  = 64       // games after which every worker has begun
+	rarely   = 800      // per cent of what is in use, until the amount is fixed
+	never    = 10000    // per cent: the amount alone counts
+	headroom = 56 << 20 // bytes left behind, beyond what is in use
+	begun    = 8        // games after which the amount is fixed
+	settled  = 64       // games after which it stays
 )
 
-// steady keeps a batch's memory the same from then on; the function it gives
-// puts everything back.
+// steady keeps a batch's memory the same; the function it gives puts
+// everything back.
 func steady(b *sim.Batch) func() {
 	percent := debug.SetGCPercent(rarely)
 	limit := debug.SetMemoryLimit(-1)
 	told := b.Progress
-	set := false
+	next := begun
 	b.Progress = func(games int) {
-		if !set && games >= settled {
-			set = true
+		for next <= min(games, settled) {
+			next *= 2
 			debug.SetMemoryLimit(inUse() + headroom)
+			debug.SetGCPercent(never)
 		}
 		if told != nil {
 			told(games)
@@ -38,11 +42,11 @@ func steady(b *sim.Batch) func() {
 	}
 }
 
-// inUse is what the program holds after a collection, with as much again for
+// inUse is what the program holds after a collection, with half as much for
 // what grows in a game, and what the runtime keeps for itself.
 func inUse() int64 {
 	runtime.GC()
 	var m runtime.MemStats
 	runtime.ReadMemStats(&m)
-	return int64(2*m.HeapAlloc + m.Sys - m.HeapSys)
+	return int64(m.HeapAlloc + m.HeapAlloc/2 + m.Sys - m.HeapSys)
 }

@@ -23,11 +23,30 @@ type View struct {
 	Hand []scorer.Tile // the player's own, in no order; read it, do not keep it
 	Luck *rand.Rand    // chance, if the player wants any
 
-	t *scorer.Table
+	t     *scorer.Table
+	clock Clock
+	late  func() bool // of the decision that is being made
 }
+
+// Clock begins the time for one decision and gives what tells whether it is
+// over. This package has no clock of its own: who gives it one gets games that
+// depend on the machine.
+type Clock func() (late func() bool)
+
+// Begin begins the time for a decision, where there is a limit.
+func (v *View) Begin() {
+	if v.clock != nil {
+		v.late = v.clock()
+	}
+}
+
+// Late says whether the time for this decision is over: a player who looks
+// ahead then takes the best that it has found.
+func (v *View) Late() bool { return v.late != nil && v.late() }
 
 func (v *View) look(t *scorer.Table, seat scorer.Seat, luck *rand.Rand) {
 	v.t, v.Seat, v.Luck = t, seat, luck
+	v.Begin()
 	if q := t.Qwirkle(); q != nil {
 		v.Hand, _ = q.AppendHand(v.Hand[:0], seat)
 		return
@@ -73,6 +92,15 @@ type Level struct {
 	Tiles      int  // the most tiles it lays in a turn of Qwirkle; 0: any
 	Slips      int  // of 100 decisions, how many it makes at half sight
 	Ahead      int  // how much it looks ahead: samples for each play it thinks about; 0: points now
+}
+
+// Trying gives the level with another number of deals that it tries for a
+// move, where it looks ahead at all; 0 leaves it as it is.
+func (l Level) Trying(deals int) Level {
+	if l.Ahead > 0 && deals > 0 {
+		l.Ahead = deals
+	}
+	return l
 }
 
 // levels from the weakest to the strongest.

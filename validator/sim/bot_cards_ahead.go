@@ -88,8 +88,12 @@ func (b *cardAhead) draw(v *View) scorer.Fact {
 	lay, _ := b.solve.Best(b.hand, o)
 	taken, sum := lay.Points, 0
 	b.see(v)
-	n := min(b.level.Ahead, len(b.unseen))
-	for i := range n {
+	n := 0
+	for i := range min(b.level.Ahead, len(b.unseen)) {
+		if i > 0 && v.Late() {
+			break
+		}
+		n++
 		j := i + v.Luck.IntN(len(b.unseen)-i)
 		b.unseen[i], b.unseen[j] = b.unseen[j], b.unseen[i]
 		b.hand[len(b.hand)-1] = b.unseen[i]
@@ -135,6 +139,9 @@ func (b *cardAhead) turn(v *View) scorer.Fact {
 		return scorer.Discarded{Seat: v.Seat, Tile: b.waits[0].card}
 	}
 	for i := range b.samples {
+		if i > 0 && v.Late() {
+			break
+		}
 		b.play(v, &b.samples[i])
 	}
 	wait := &b.waits[0]

@@ -76,7 +76,7 @@ func (b *quillicoAhead) Choose(v *View) scorer.Fact {
 		if !any || value > best {
 			best, any, play = value, true, f.Play(v.Seat)
 		}
-		return true
+		return !v.Late()
 	})
 	if !any {
 		return b.stuck(v)
@@ -105,6 +105,9 @@ func (b *quillicoAhead) endGame(v *View) scorer.Fact {
 	}
 	best, most := 0, 0
 	for i := range b.tries {
+		if i > 0 && v.Late() {
+			break
+		}
 		if value := b.playOn(v, &b.tries[i]); i == 0 || value > most {
 			best, most = i, value
 		}
@@ -125,7 +128,7 @@ func (b *quillicoAhead) dearest(v *View) {
 			b.tries = slices.Insert(b.tries, at, quillicoTry{f.Play(v.Seat), f.Points})
 			b.tries = b.tries[:min(len(b.tries), quillicoTries)]
 		}
-		return true
+		return !v.Late()
 	})
 }
 

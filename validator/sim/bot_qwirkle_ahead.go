@@ -121,7 +121,10 @@ func (b *qwirkleAhead) deal(v *View, n int) {
 	if bag == 0 && v.t.Seats() == 2 {
 		samples = 1 // the other hand is known
 	}
-	for range samples {
+	for i := range samples {
+		if i > 0 && v.Late() {
+			return
+		}
 		v.Luck.Shuffle(len(b.unseen), func(i, j int) { b.unseen[i], b.unseen[j] = b.unseen[j], b.unseen[i] })
 		rest := b.unseen
 		for i := range v.t.Seats() - 1 {

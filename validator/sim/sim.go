@@ -25,6 +25,8 @@ type Match struct {
 	Bots   []string
 	Seed   uint64
 	Umpire validator.Umpire // with the list that the game agreed on
+	Deals  int              // how many deals the bots that look ahead try for a move; 0: their level's number
+	Clock  Clock            // the limit to the time of a decision; nil: none
 
 	words vocabularies
 }
@@ -60,6 +62,9 @@ func (m *Match) headOf(game int) scorer.Head {
 		h.Players[s] = m.nameOf(p)
 	}
 	h.Practice = fmt.Sprintf("bots=%s seed=%d game=%d", strings.Join(m.Bots, ","), m.Seed, game+1)
+	if m.Deals > 0 {
+		h.Practice += fmt.Sprintf(" deals=%d", m.Deals)
+	}
 	return h
 }
 
@@ -92,6 +97,7 @@ func (m *Match) Worker() (*Worker, error) {
 		if err != nil {
 			return nil, err
 		}
+		level = level.Trying(m.Deals)
 		known, err := m.words.of(level, m.Umpire)
 		if err != nil {
 			return nil, err
@@ -103,6 +109,7 @@ func (m *Match) Worker() (*Worker, error) {
 		w.bots = append(w.bots, bot)
 	}
 	w.seats = make([]Bot, len(w.bots))
+	w.sit.Limit(m.Clock)
 	return w, nil
 }
 

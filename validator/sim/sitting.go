@@ -65,6 +65,10 @@ func (s *Sitting) begin(h scorer.Head, bots []Bot, seed uint64, game int) error 
 	return nil
 }
 
+// Limit sets a limit to the time of each decision, from the next one on; nil
+// is none.
+func (s *Sitting) Limit(c Clock) { s.view.clock, s.view.late = c, nil }
+
 // Table is the game so far. It changes with every step.
 func (s *Sitting) Table() *scorer.Table { return s.table }
 
