@@ -50,7 +50,13 @@ func (u Umpire) QuillicoFinder(t *scorer.Table) *QuillicoFinder {
 // its dearest colours, to visit, until that returns false. What is shown
 // holds until visit returns.
 func (g *QuillicoFinder) Each(t *scorer.Table, hand []scorer.Tile, visit func(*QuillicoFound) bool) {
+	g.find(t, hand, -1, visit)
+}
+
+// find shows the plays that earn more than above, which visit may raise.
+func (g *QuillicoFinder) find(t *scorer.Table, hand []scorer.Tile, above int, visit func(*QuillicoFound) bool) {
 	w := &g.walk
+	w.above = above
 	g.field.load(t)
 	w.visit, w.stop, w.words, w.index, w.field = visit, false, &g.words, &g.index, &g.field
 	letters, stars := w.hold(&g.field, hand, mostHeld(t, max(t.Next(), 0)))
@@ -60,7 +66,7 @@ func (g *QuillicoFinder) Each(t *scorer.Table, hand []scorer.Tile, visit func(*Q
 		}
 	}
 	w.rackOf(&g.own)
-	g.few = g.index.few(g.own.mask, 1+stars, g.few)
+	g.few = g.index.fewOfAll(g.own.mask, 1+stars, g.few)
 	g.own.fill(&g.index, &g.words, g.few)
 	g.index.hand(g.own.mask, stars)
 	w.rack, w.lay = &g.own, w.show
@@ -68,11 +74,23 @@ func (g *QuillicoFinder) Each(t *scorer.Table, hand []scorer.Tile, visit func(*Q
 		w.opening()
 		return
 	}
-	g.lines.build(&g.field, &g.words, letters+stars)
+	g.lines.build(&g.field, &g.words, g.layable(stars), letters+stars)
 	for i := range g.lines.list {
 		w.try(&g.lines.list[i])
 	}
 	g.stars(stars)
+}
+
+// layable gives the letters that can be laid: those held and, with stars,
+// those that can be freed.
+func (g *QuillicoFinder) layable(stars int) uint32 {
+	mask := g.own.mask
+	for i := range g.field.tiles {
+		if t := &g.field.tiles[i]; stars > 0 && !t.star {
+			mask |= 1 << (t.letter - 'a')
+		}
+	}
+	return mask
 }
 
 // mostHeld is how many tiles a player can hold at most.
@@ -98,11 +116,9 @@ func (g *QuillicoFinder) Count(t *scorer.Table, hand []scorer.Tile) (plays, best
 // where there is none.
 func (g *QuillicoFinder) Best(t *scorer.Table, seat scorer.Seat, hand []scorer.Tile) (QuillicoMove, bool) {
 	best := QuillicoMove{Points: -1}
-	g.Each(t, hand, func(f *QuillicoFound) bool {
-		if f.Points > best.Points {
-			best = QuillicoMove{f.Play(seat), f.Points}
-		}
-		return true
+	g.Above(t, hand, -1, func(f *QuillicoFound) int {
+		best = QuillicoMove{f.Play(seat), f.Points}
+		return f.Points
 	})
 	return best, best.Points >= 0
 }

@@ -18,7 +18,7 @@ type wordIndex struct {
 	masks  []uint32 // its letters, bit 0 for a
 	pairs  []uint32 // words by pairs of letters
 	pair   [26*26 + 1]uint32
-	groups []wordGroup
+	groups []wordGroup // of all words
 }
 
 // The indexes of the built-in lists, made when they are first asked for.
@@ -33,8 +33,8 @@ type wordGroup struct{ mask, end uint32 }
 
 // rarer is the letters by which words are grouped, those from B to Z that are
 // not among the twelve most common.
-const rarer = 1<<26 - 1&^(1<<('a'-'a')|1<<('c'-'a')|1<<('d'-'a')|1<<('e'-'a')|1<<('i'-'a')|1<<('l'-'a')|
-	1<<('n'-'a')|1<<('o'-'a')|1<<('r'-'a')|1<<('s'-'a')|1<<('t'-'a')|1<<('u'-'a'))
+const rarer = (1<<26 - 1) &^ (1<<('a'-'a') | 1<<('c'-'a') | 1<<('d'-'a') | 1<<('e'-'a') | 1<<('i'-'a') | 1<<('l'-'a') |
+	1<<('n'-'a') | 1<<('o'-'a') | 1<<('r'-'a') | 1<<('s'-'a') | 1<<('t'-'a') | 1<<('u'-'a'))
 
 // newWordIndex puts the words of lists in a row, sorted by their rarer letters.
 func newWordIndex(lists []*dict.List) *wordIndex {
@@ -122,4 +122,52 @@ func (x *wordIndex) word(id uint32) []byte { return x.text[x.from[id]:x.from[id+
 func (x *wordIndex) with(a, b byte) []uint32 {
 	p := pairOf(a, b)
 	return x.pairs[x.pair[p]:x.pair[p+1]]
+}
+
+// group gives the groups of some words, which stand in the order of the
+// index: those up to place end among them have the same rarer letters.
+func (x *wordIndex) group(ids []uint32) []wordGroup {
+	var groups []wordGroup
+	for i, id := range ids {
+		if m := x.masks[id] & rarer; i == 0 || m != groups[len(groups)-1].mask {
+			groups = append(groups, wordGroup{mask: m})
+		}
+		groups[len(groups)-1].end = uint32(i + 1)
+	}
+	return groups
+}
+
+// few lists, into buf, those of some words that lack at most n letters of a
+// mask, whatever their number.
+func (x *wordIndex) few(ids []uint32, groups []wordGroup, mask uint32, n int, buf []uint32) []uint32 {
+	buf = buf[:0]
+	from := uint32(0)
+	for _, g := range groups {
+		if bits.OnesCount32(g.mask&^mask) <= n {
+			for _, id := range ids[from:g.end] {
+				if bits.OnesCount32(x.masks[id]&^mask) <= n {
+					buf = append(buf, id)
+				}
+			}
+		}
+		from = g.end
+	}
+	return buf
+}
+
+// fewOfAll is few for all the words of the index.
+func (x *wordIndex) fewOfAll(mask uint32, n int, buf []uint32) []uint32 {
+	buf = buf[:0]
+	from := uint32(0)
+	for _, g := range x.groups {
+		if bits.OnesCount32(g.mask&^mask) <= n {
+			for i, m := range x.masks[from:g.end] {
+				if bits.OnesCount32(m&^mask) <= n {
+					buf = append(buf, from+uint32(i))
+				}
+			}
+		}
+		from = g.end
+	}
+	return buf
 }

@@ -32,12 +32,13 @@ func (s lineSet) has(i int) bool { return s[i/64]>>(i%64)&1 == 1 }
 
 // quillicoLines is every stretch of line that a word can lie on.
 type quillicoLines struct {
-	list  []fieldLine
-	spots []lineSpot
-	slots []slot
-	f     *quillicoField
-	words *quillicoWords
-	least int
+	list    []fieldLine
+	spots   []lineSpot
+	slots   []slot
+	f       *quillicoField
+	words   *quillicoWords
+	least   int
+	letters uint32 // those that may be laid
 
 	touch  []lineSet // for each tile the lines that it has to do with
 	bits   []uint64
@@ -84,9 +85,10 @@ func spotOf(at scorer.At, axis scorer.Step) (key [3]int16, k int16) {
 	return [3]int16{at.A, at.C, at.B + at.D}, at.D
 }
 
-// build finds the lines of a field on which up to reach new letters can lie.
-func (l *quillicoLines) build(f *quillicoField, words *quillicoWords, reach int) {
-	l.f, l.words = f, words
+// build finds the lines of a field on which up to reach of some letters can
+// be laid.
+func (l *quillicoLines) build(f *quillicoField, words *quillicoWords, letters uint32, reach int) {
+	l.f, l.words, l.letters = f, words, letters
 	l.list, l.slots = l.list[:0], l.slots[:0]
 	l.sets()
 	for axis := scorer.E; axis <= scorer.NW; axis++ {
@@ -136,10 +138,10 @@ func (l *quillicoLines) line(axis scorer.Step, spots []lineSpot, reach int) {
 	l.list = append(l.list, line)
 }
 
-// work works the slots of a line out into out, whose letters are set. A letter
-// that a star took the place of is none any more.
+// work works the slots of a line out into out. A letter that a star took the
+// place of is none any more, and nothing may be laid on places that no word
+// through a letter of the line can reach.
 func (l *quillicoLines) work(line *fieldLine, out []slot) {
-	at := line.first
 	for i := range out {
 		s := slot{tile: line.slots[i].tile}
 		if s.tile >= 0 {
@@ -148,11 +150,33 @@ func (l *quillicoLines) work(line *fieldLine, out []slot) {
 			if l.f.tiles[s.tile].star {
 				s = slot{tile: -1}
 			}
-		} else {
-			l.open(&s, at, line.axis)
 		}
 		out[i] = s
-		at = at.Add(line.axis.Vec())
+	}
+	for i := range out {
+		if out[i].tile >= 0 {
+			l.reach(line, out, i-1, -1)
+			l.reach(line, out, i+1, 1)
+		}
+	}
+}
+
+// reach works out the places from slot i on, in steps of d, up to the next
+// letter or a place where none of the letters can be laid.
+func (l *quillicoLines) reach(line *fieldLine, out []slot, i, d int) {
+	step := line.axis.Vec()
+	n := int16(i)
+	at := line.first.Add(scorer.At{A: n * step.A, B: n * step.B, C: n * step.C, D: n * step.D})
+	if d < 0 {
+		step = line.axis.Back().Vec()
+	}
+	for ; i >= 0 && i < len(out) && line.slots[i].tile < 0 && out[i].mask == 0; i += d {
+		out[i] = slot{tile: -1}
+		l.open(&out[i], at, line.axis)
+		if out[i].mask &= l.letters; out[i].mask == 0 {
+			return
+		}
+		at = at.Add(step)
 	}
 }
 

@@ -10,6 +10,8 @@ type rack struct {
 	mask  uint32
 	needs uint32 // letters of must
 	total int
+	tops  []int16 // what so many letters earn at most; see price
+	top   int16   // the dearest letter
 
 	open  []uint32 // words made of these letters alone
 	ids   []uint32 // words that want one letter more, sorted by where it stands

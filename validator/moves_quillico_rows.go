@@ -4,6 +4,10 @@ package validator
 // letters in turn.
 func (w *quillicoWalk) rows() {
 	n := len(w.slots)
+	w.weigh()
+	if w.most(0, n, n) <= w.above {
+		return
+	}
 	for from := 0; from < n && !w.stop; {
 		if w.slots[from].tile < 0 {
 			from++
@@ -34,10 +38,11 @@ func (w *quillicoWalk) row(from, to int) {
 			room = max(0, behind-1)
 		}
 		switch {
+		case w.most(from-before, end+room, before+gaps+room) <= w.above:
 		case end-from == 1:
 			w.single(from, before, room)
 		case before+room+gaps > 0:
-			w.listed(w.through(from, end), from, end, before, room)
+			w.listed(w.through(from, end), from, end, before, room, gaps)
 		}
 		if gaps += behind; !met || gaps > w.rack.total || w.stop {
 			return
@@ -87,6 +92,9 @@ func (w *quillicoWalk) single(at, before, behind int) {
 	r := w.rack
 	for i := range min(before, r.total) + 1 {
 		for j := range min(behind, r.total-i) + 1 {
+			if w.most(at-i, at+1+j, i+j) <= w.above {
+				continue
+			}
 			k := r.key(w.slots[at].letter, i, j)
 			for _, id := range r.ids[r.at[k]:r.at[k+1]] {
 				if w.opens(id, at-i) {
@@ -101,7 +109,7 @@ func (w *quillicoWalk) single(at, before, behind int) {
 // place of the word holds its letter already.
 func (w *quillicoWalk) opens(id uint32, from int) bool {
 	word := w.index.word(id)
-	if len(word) < w.least || len(word) > w.most+1 {
+	if len(word) < w.least || len(word) > w.held+1 {
 		return false
 	}
 	slots := w.slots[from : from+len(word)]
@@ -114,9 +122,9 @@ func (w *quillicoWalk) opens(id uint32, from int) bool {
 }
 
 // listed tries words that take several letters from the table: those from
-// slot from to slot to, beginning at most before slots earlier and ending at
-// most room slots later.
-func (w *quillicoWalk) listed(ids []uint32, from, to, before, room int) {
+// slot from to slot to, gaps of them open, beginning at most before slots
+// earlier and ending at most room slots later.
+func (w *quillicoWalk) listed(ids []uint32, from, to, before, room, gaps int) {
 	needs, allowed := w.rack.needs, w.rack.mask
 	for i := from; i < to; i++ {
 		if s := &w.slots[i]; s.tile >= 0 {
@@ -130,8 +138,8 @@ func (w *quillicoWalk) listed(ids []uint32, from, to, before, room int) {
 		word := w.index.word(id)
 		more := len(word) - (to - from)
 		for i := max(0, more-room); i <= min(before, more); i++ {
-			if w.fits(word, from-i) {
-				w.lay(id, from-i)
+			if start := from - i; w.most(start, start+len(word), more+gaps) > w.above && w.fits(word, start) {
+				w.lay(id, start)
 			}
 		}
 	}
@@ -159,7 +167,7 @@ func (w *quillicoWalk) fits(word []byte, at int) bool {
 		}
 		laid++
 	}
-	if laid == 0 || laid > w.most {
+	if laid == 0 || laid > w.held {
 		return false
 	}
 	for l, n := range w.rack.must {

@@ -78,7 +78,8 @@ func (g *QuillicoFinder) rackFor(i int) *starredRack {
 	line := 0
 	w.rack = &r.rack
 	w.lay = func(id uint32, from int) {
-		r.fits = append(r.fits, placed{int32(line), int16(from), w.back, id})
+		n := len(w.index.word(id))
+		r.fits = append(r.fits, placed{int32(line), int16(from), w.back, id, int16(w.most(from, from+n, n-1))})
 	}
 	for line = range g.lines.list {
 		w.try(&g.lines.list[line])
@@ -101,6 +102,9 @@ func (g *QuillicoFinder) starredPlays(r *starredRack) {
 	}
 	line, back, skip := int32(-1), false, false
 	for _, p := range r.fits {
+		if int(p.most) <= w.above {
+			continue
+		}
 		if p.line != line || p.back != back {
 			line, back = p.line, p.back
 			l := &g.lines.list[line]

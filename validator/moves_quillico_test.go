@@ -347,3 +347,28 @@ func BenchmarkQuillicoGame(b *testing.B) {
 	}
 	b.ReportMetric(float64(turns)/float64(games), "plays")
 }
+
+// The play that Best gives, which skips what cannot earn enough, is the first
+// that earns most among all.
+func TestQuillicoBestIsTheDearest(t *testing.T) {
+	u := Umpire{List: dict.Family()}
+	g, every := u.QuillicoFinder(quillicoTable(t, "")), u.QuillicoFinder(quillicoTable(t, ""))
+	for seed := range uint64(4) {
+		quillicoGame(t, g, seed, func(table *scorer.Table, hand []scorer.Tile) bool {
+			hand = oneStar(hand, table.Quillico().Star())
+			first := QuillicoMove{Points: -1}
+			every.Each(table, hand, func(f *QuillicoFound) bool {
+				if f.Points > first.Points {
+					first = QuillicoMove{f.Play(0), f.Points}
+				}
+				return true
+			})
+			best, _ := g.Best(table, 0, hand)
+			if a, b := table.Text(best.Play, false), table.Text(first.Play, false); a != b || best.Points != first.Points {
+				t.Errorf("best is %s for %d, dearest %s for %d; hand %s, at\n%s", a, best.Points, b, first.Points,
+					table.Box().Text(hand), scorer.Format(table.Record()))
+			}
+			return !t.Failed()
+		})
+	}
+}

@@ -1,22 +1,26 @@
 package validator
 
-import (
-	"math/bits"
-
-	"scorepad/dict"
-)
+import "scorepad/dict"
 
 // quillicoIndex is the words of a table, and what a finder remembers of them.
 type quillicoIndex struct {
 	*wordIndex
-	twins []uint8             // whether a word is one backwards too: 0 not known yet, 1 no, 2 yes
-	rows  map[string][]uint32 // words by the rows of letters in them
-	sum   int                 // entries of rows
+	twins []uint8              // whether a word is one backwards too: 0 not known yet, 1 no, 2 yes
+	rows  map[string]*rowWords // words by the rows of letters in them
+	sum   int                  // entries of rows
 
 	mask  uint32 // the hand's letters
 	stars int
-	fit   map[string][]uint32 // what through has found for this hand
-	spare [][]uint32
+	turn  int // counts the hands
+}
+
+// rowWords is the words in which a row of letters stands.
+type rowWords struct {
+	ids    []uint32
+	groups []wordGroup // of ids
+	fit    []uint32    // those that can be made
+	turn   int         // of this hand
+	mask   uint32      // with the letters of a row
 }
 
 // maxRows bounds the memory of an index: above it the rows are forgotten.
@@ -33,43 +37,26 @@ func (x *quillicoIndex) load(lists []*dict.List) {
 		x.wordIndex = newWordIndex(lists)
 	}
 	x.twins = make([]uint8, len(x.masks))
-	x.rows, x.fit = map[string][]uint32{}, map[string][]uint32{}
+	x.rows = map[string]*rowWords{}
 }
 
 // hand says which letters a hand has, and how many more its stars can free,
 // before through is asked about it.
 func (x *quillicoIndex) hand(mask uint32, stars int) {
 	x.mask, x.stars = mask, stars
-	for _, ids := range x.fit {
-		x.spare = append(x.spare, ids[:0])
-	}
-	clear(x.fit)
+	x.turn++
 }
 
 // through lists the words in which a row of letters stands; a dot is any
-// letter. Of many it gives only those that the hand, its stars and the row
-// can make.
+// letter. It gives all that the hand, its stars and the row can make, and
+// maybe more.
 func (x *quillicoIndex) through(row []byte) []uint32 {
-	const many = 500
-	ids := x.standing(telling(row))
-	if len(ids) < many {
-		return ids
+	r := x.standing(telling(row))
+	if mask := x.mask | lettersIn(row); r.turn != x.turn || r.mask != mask {
+		r.turn, r.mask = x.turn, mask
+		r.fit = x.few(r.ids, r.groups, mask, x.stars, r.fit)
 	}
-	if fit, ok := x.fit[string(row)]; ok {
-		return fit
-	}
-	needs := lettersIn(row)
-	var fit []uint32
-	if n := len(x.spare); n > 0 {
-		fit, x.spare = x.spare[n-1], x.spare[:n-1]
-	}
-	for _, id := range ids {
-		if bits.OnesCount32(x.masks[id]&^(x.mask|needs)) <= x.stars {
-			fit = append(fit, id)
-		}
-	}
-	x.fit[string(row)] = fit
-	return fit
+	return r.fit
 }
 
 // telling is the part of a row that says most about its words: the most
@@ -95,36 +82,43 @@ func telling(row []byte) []byte {
 	return row[:second+1]
 }
 
-// standing lists the words in which a row stands and remembers them.
-func (x *quillicoIndex) standing(row []byte) []uint32 {
-	if len(row) == 2 {
-		return x.with(row[0], row[1])
-	}
-	ids, ok := x.rows[string(row)]
-	if ok {
-		return ids
+// standing gives the words in which a row stands and remembers them. Those of
+// a longer row are found among those of a shorter one.
+func (x *quillicoIndex) standing(row []byte) *rowWords {
+	if r, ok := x.rows[string(row)]; ok {
+		return r
 	}
 	if x.sum > maxRows {
 		clear(x.rows)
 		x.sum = 0
 	}
-	needs := lettersIn(row)
-	if pairs := x.rarest(row); pairs != nil {
-		for _, id := range pairs {
-			if x.masks[id]&needs == needs && matches(x.word(id), row) {
-				ids = append(ids, id)
-			}
-		}
-	} else {
+	r := &rowWords{}
+	n := len(row)
+	switch {
+	case row[1] == '.':
+		needs := lettersIn(row)
 		for id, m := range x.masks {
 			if m&needs == needs && matches(x.word(uint32(id)), row) {
-				ids = append(ids, uint32(id))
+				r.ids = append(r.ids, uint32(id))
+			}
+		}
+	case n == 2:
+		r.ids = x.with(row[0], row[1])
+	default:
+		part := x.standing(row[:n-1])
+		if len(x.with(row[n-2], row[n-1])) < len(part.ids) {
+			part = x.standing(row[1:])
+		}
+		for _, id := range part.ids {
+			if matches(x.word(id), row) {
+				r.ids = append(r.ids, id)
 			}
 		}
 	}
-	x.rows[string(row)] = ids
-	x.sum += len(ids) + len(row)
-	return ids
+	r.groups = x.group(r.ids)
+	x.rows[string(row)] = r
+	x.sum += len(r.ids) + len(row)
+	return r
 }
 
 // lettersIn gives the letters of a row.
@@ -135,21 +129,6 @@ func lettersIn(row []byte) (mask uint32) {
 		}
 	}
 	return mask
-}
-
-// rarest gives the words with the rarest two letters of a row that stand side
-// by side in it; nil where none do.
-func (x *quillicoIndex) rarest(row []byte) []uint32 {
-	var pairs []uint32
-	for i := 1; i < len(row); i++ {
-		if row[i-1] == '.' || row[i] == '.' {
-			continue
-		}
-		if with := x.with(row[i-1], row[i]); pairs == nil || len(with) < len(pairs) {
-			pairs = with
-		}
-	}
-	return pairs
 }
 
 // matches says whether a row stands somewhere in a word.
@@ -180,22 +159,4 @@ func (x *quillicoIndex) twin(id uint32, words *quillicoWords) bool {
 		}
 	}
 	return x.twins[id] == 2
-}
-
-// few lists the words that lack at most n letters of a mask, whatever their
-// number.
-func (x *wordIndex) few(mask uint32, n int, ids []uint32) []uint32 {
-	ids = ids[:0]
-	from := uint32(0)
-	for _, g := range x.groups {
-		if bits.OnesCount32(g.mask&^mask) <= n {
-			for i, m := range x.masks[from:g.end] {
-				if bits.OnesCount32(m&^mask) <= n {
-					ids = append(ids, from+uint32(i))
-				}
-			}
-		}
-		from = g.end
-	}
-	return ids
 }

@@ -14,7 +14,8 @@ type quillicoWalk struct {
 	visit func(*QuillicoFound) bool
 	stop  bool
 	least int // letters of a main word
-	most  int // letters laid at once
+	held  int // letters laid at once
+	above int // plays that earn no more are not shown
 
 	have [26][2]int8 // black and red tiles of each letter that may be laid
 	must [26][2]int8 // of these, those that a star freed and that must be laid
@@ -22,8 +23,9 @@ type quillicoWalk struct {
 	letters []byte
 	rack    *rack
 	slots   []slot
-	turn    []slot // a line's slots from its other end
-	back    bool   // reading against the axis
+	turn    []slot  // a line's slots from its other end
+	sums    []int32 // of what the slots before one give; see weigh
+	back    bool    // reading against the axis
 	line    *fieldLine
 	lay     func(id uint32, from int) // what becomes of a word that fits
 	found   QuillicoFound
@@ -35,6 +37,7 @@ type placed struct {
 	from int16
 	back bool
 	id   uint32
+	most int16 // what it can earn at most
 }
 
 // hold takes over a hand and gives the number of its letters and stars. Of no
@@ -42,7 +45,7 @@ type placed struct {
 // can hold.
 func (w *quillicoWalk) hold(f *quillicoField, hand []scorer.Tile, most int) (letters, stars int) {
 	w.have, w.must = [26][2]int8{}, [26][2]int8{}
-	w.most = most
+	w.held = most
 	w.found.Freed = w.found.Freed[:0]
 	for _, t := range hand {
 		letter, colour := f.letterOf(t)
@@ -90,6 +93,7 @@ func (w *quillicoWalk) rackOf(r *rack) {
 			r.needs |= 1 << i
 		}
 	}
+	w.price(r)
 }
 
 // opening shows every first word: from the origin towards the east.
@@ -100,7 +104,7 @@ func (w *quillicoWalk) opening() {
 	}
 	w.line, w.slots, w.back = &fieldLine{axis: scorer.E}, w.turn, false
 	for _, id := range w.rack.open {
-		if n := len(w.index.word(id)); n <= w.most && !w.stop {
+		if n := len(w.index.word(id)); n <= w.held && !w.stop {
 			w.show(id, 0)
 		}
 	}
@@ -138,7 +142,7 @@ func (w *quillicoWalk) show(id uint32, from int) {
 	f.word, f.axis, f.back, f.field = word, w.line.axis, w.back, w.field
 	f.have, f.must = &w.have, &w.must
 	f.colour()
-	if !w.stop && !w.visit(f) {
+	if !w.stop && f.Points > w.above && !w.visit(f) {
 		w.stop = true
 	}
 }
