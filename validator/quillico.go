@@ -154,7 +154,7 @@ func heldQuillico(t *scorer.Table, seat scorer.Seat, tiles []scorer.Tile) Ruling
 	if !known {
 		most := mostHeld(t, seat)
 		if len(tiles) > most {
-			return Ruling{{Code: NotHeld, Says: fmt.Sprintf("%s has only %d tiles, not %d", t.Name(seat), most, len(tiles)), At: []string{t.Box().Text(tiles)}, Rule: rule}}
+			return Ruling{{Code: NotHeld, Says: fmt.Sprintf("%s has only %s, not %d", t.Name(seat), tilesText(most), len(tiles)), At: []string{t.Box().Text(tiles)}, Rule: rule}}
 		}
 		return nil
 	}

@@ -30,13 +30,27 @@ const cardsMore = `Cards may be typed as plain letters: where the size of the ha
 to read them, that is taken, and else the ways are listed. A two-letter card
 stands in round brackets: '(QU)IET'.`
 
+const playMore = `Qwirkle: the tiles go into the next free squares from a square on, towards E, N,
+W or S; x counts steps east, y steps north of the first tile. A tile is its
+colour r o y g b p (inner square, circle, star, clover, diamond, X) and its
+outer shape: o circle, s square, d diamond, c clover, * star, x X. Each tile
+may also have its own square, bs@1,-1 ps@4,-1.
+
+Quillico: a word is read towards E, NE, N, NW, W, SW, S or SE; capitals are
+black tiles, small letters red. [K1] is the first K that was put on the table,
+*S1 before the word a star in the place of S1. The word alone is enough where
+it fits in one place; where it fits in several they are listed.
+
+The shell wants quotes around brackets and stars.`
+
 // entryVerbs are all of them.
 var entryVerbs = []entryVerb{
 	{"out", "NAME WORD WORD …", "Somebody went out with these words", cardsMore, "scorepad out Anna '(QU)IET' OX"},
 	{"lay", "NAME WORD … / UNUSED CARDS", "Somebody laid words on a last turn; unused cards behind /", cardsMore, "scorepad lay Chris HAT / I O Z"},
-	{"play", "", "Tiles or a word were played on a board", "", "scorepad play Chris 1,-1 E bs ps"},
-	{"trade", "", "Qwirkle tiles were traded", "", "scorepad trade Sally 3"},
-	{"exchange", "", "Three Quillico tiles were exchanged", "", "scorepad exchange Ann A b C"},
+	{"play", "NAME SQUARE DIRECTION TILES, or play NAME DIRECTION WORD", "Tiles or a word were played on a board", playMore,
+		"scorepad play Chris 1,-1 E bs ps\n  scorepad play Chris 'N W[O1]K'\n  scorepad play Chris 'S *T1 T[O1]O'"},
+	{"trade", "NAME COUNT, or trade NAME TILES", "Qwirkle tiles were traded", "How many, or which, where it is known.", "scorepad trade Sally 3"},
+	{"exchange", "NAME [THREE TILES]", "Three Quillico tiles were exchanged", "Which, where it is known; capitals are black tiles, small letters red.", "scorepad exchange Ann A b C"},
 	{"pass", "", "A turn without a play", "", "scorepad pass! Ann"},
 	{"challenge", "NAME [ENTRY] WORD", "Somebody challenges a word; the umpire settles it", `The word is looked up in the game's list, and whether it stands or falls is
 written down for good. The entry in which it lies is needed only where the word
@@ -48,7 +62,8 @@ bonus in that hand then. With how many words and how many letters the longest
 has, the points are without bonuses, and those are worked out.`, "scorepad claim Sally 12"},
 	{"adjust", "NAME POINTS REASON", "Correct a total, with the reason", "", "scorepad adjust Anna -5 late"},
 	{"start", "", "Say who begins a board game", "", "scorepad start Anna"},
-	{"end", "", "A board game is over", "", "scorepad end! out Chris left Ann:CvL"},
+	{"end", "out NAME left NAME:TILES …, or end blocked left NAME:TILES …", "A board game is over", `Who went out, or blocked where nobody did, and behind left what each of the
+others still holds. The points for going out come with this entry.`, "scorepad end! out Chris left Ann:CvL"},
 	{"amend", "ENTRY NEW-ENTRY", "Correct an earlier entry", `The entry keeps its number and says something else from now on; everything
 after it is worked out and judged again, and what changed is told. The numbers
 stand in scorepad show.`, "scorepad amend 3 lay Sally BEAT / I O"},
@@ -78,7 +93,7 @@ func (a *app) entryCommand(v entryVerb) *cobra.Command {
 		Long: strings.TrimSpace(v.short + ".\n\n" + v.more),
 		RunE: func(_ *cobra.Command, args []string) error {
 			return a.withGame(a.writer, g, func(d *desk.Desk, s *desk.Sitting) error {
-				return a.enter(d, s, entryLine(verb, force, args))
+				return a.enter(d, s, entryLine(verb, force, args, s.Table.Head().Players))
 			})
 		},
 	}
@@ -89,17 +104,35 @@ func (a *app) entryCommand(v entryVerb) *cobra.Command {
 	return c
 }
 
-// entryLine puts a command line's words together as a line of a record.
-func entryLine(verb string, force bool, args []string) string {
+// entryLine puts a command line's words together as a line of a record. What
+// was quoted for the shell is taken apart again, but for names.
+func entryLine(verb string, force bool, args, players []string) string {
 	words := []string{verb + pick(force, "!", "")}
-	for _, w := range args {
+	for i, w := range args {
 		w = strings.ReplaceAll(w, "\u2212", "-")
 		if strings.ContainsAny(w, " \t") && !strings.Contains(w, `"`) {
-			w = `"` + w + `"`
+			w = quotedName(w, players, i == 0 || verb == "amend" && i == 2)
 		}
 		words = append(words, w)
 	}
 	return strings.Join(words, " ")
+}
+
+// quotedName puts a player's name in quotes, also before a colon (Mary Ann:ro);
+// where a name is expected whatever stands there.
+func quotedName(w string, players []string, expected bool) string {
+	for _, p := range players {
+		if len(w) < len(p) || !strings.EqualFold(w[:len(p)], p) {
+			continue
+		}
+		if rest := w[len(p):]; rest == "" || rest[0] == ':' {
+			return `"` + p + `"` + rest
+		}
+	}
+	if expected {
+		return `"` + w + `"`
+	}
+	return w
 }
 
 // negative is a number or a square that begins with a minus sign, which must

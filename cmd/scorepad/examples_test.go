@@ -74,6 +74,7 @@ var before = map[string][]string{
 	"scorepad amend":            {"drop 2"},
 	"scorepad best Anna":        {"lay Anna OX / I O U D"},
 	"scorepad play":             {"games use 13"},
+	"scorepad play Chris '":     {"games use 14"},
 	"scorepad trade":            {"games use 13", "play Chris 0,1 E rd", "play Anna 0,2 E rc"},
 	"scorepad exchange":         {"games use 14", "exchange Chris"},
 	"scorepad pass":             {"games use 14"},

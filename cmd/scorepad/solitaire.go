@@ -251,7 +251,7 @@ func (a *app) soloEntryCommand(use, short, example string) *cobra.Command {
 		Use: use, Short: short, Example: "  " + example,
 		RunE: func(_ *cobra.Command, args []string) error {
 			return a.withSolo(a.writer, g, func(d *desk.Desk, s *desk.Sitting) error {
-				return a.enter(d, s, entryLine(verb, force, args))
+				return a.enter(d, s, entryLine(verb, force, args, s.Table.Head().Players))
 			})
 		},
 	}
