@@ -227,3 +227,14 @@ func quillicoChallenge(t *scorer.Table, q *scorer.QuillicoTable, f scorer.Challe
 	}
 	return r
 }
+
+// unjudged makes advice of what is said about words: where people challenge,
+// as in Quiddler, a word stands until somebody does (K19, Q11).
+func (j *quillicoJudge) unjudged() {
+	for i := range j.r {
+		switch j.r[i].Code {
+		case UnknownWord, WrongClass, TouchesNonword:
+			j.r[i].Advice = true
+		}
+	}
+}

@@ -33,17 +33,6 @@ func (u Umpire) spelled(t *scorer.Table, q *scorer.QuillicoTable, f scorer.Spell
 	return append(j.r, u.tilesOf(t, q, p)...)
 }
 
-// unjudged makes advice of what is said about words: where people challenge,
-// as in Quiddler, a word stands until somebody does (K19, Q11).
-func (j *quillicoJudge) unjudged() {
-	for i := range j.r {
-		switch j.r[i].Code {
-		case UnknownWord, WrongClass, TouchesNonword:
-			j.r[i].Advice = true
-		}
-	}
-}
-
 // quillicoJudge gathers the findings about one play.
 type quillicoJudge struct {
 	u          Umpire
