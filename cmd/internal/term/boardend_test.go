@@ -45,27 +45,3 @@ func TestMissingEndOfWholeGames(t *testing.T) {
 		}
 	}
 }
-
-// However few lines there are, and in however many parts the table is drawn,
-// the tiles of the last play are among them.
-func TestGlanceShowsTheLastPlay(t *testing.T) {
-	for _, file := range []string{"qwirkle-evening.txt", "quillico-whole-game.txt"} {
-		whole := readTable(t, games+file)
-		for seq := 2; seq <= len(whole.Entries()); seq += 3 {
-			table, err := whole.Before(seq)
-			if err != nil {
-				t.Fatal(err)
-			}
-			if len(pieces(table)) == 0 {
-				continue
-			}
-			for _, width := range []int{45, 60, 80} {
-				page := &Page{}
-				New(page, false, func(string) string { return "" }).Glance(View{Table: table, Width: width}, 8)
-				if lines := strings.Join(page.Take(), "\n"); !strings.ContainsAny(lines, "['") {
-					t.Errorf("%s before entry %d, %d columns:\n%s", file, seq, width, lines)
-				}
-			}
-		}
-	}
-}

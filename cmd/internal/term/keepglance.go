@@ -1,6 +1,7 @@
 package term
 
 import (
+	"slices"
 	"strings"
 )
 
@@ -46,11 +47,44 @@ func middle(lines []string, most int) []string {
 		}
 	}
 	from := min(max((first+last+1)/2-most/2, 0), len(lines)-most)
-	return lines[from : from+most]
+	return ruled(lines, from, from+most)
+}
+
+// ruled cuts lines out of a drawing; a grid of squares keeps the numbers of
+// its columns.
+func ruled(lines []string, from, to int) []string {
+	cut := slices.Clone(lines[from:to])
+	if slices.ContainsFunc(cut, isRuler) {
+		return cut
+	}
+	for i := from; i >= 0; i-- {
+		if isRuler(lines[i]) {
+			cut[0] = lines[i]
+			break
+		}
+	}
+	return cut
+}
+
+// isRuler says whether a line holds the numbers of columns and nothing else.
+func isRuler(line string) bool {
+	line = colourless(line)
+	return strings.ContainsAny(line, "0123456789") && strings.Trim(line, "0123456789- ") == ""
 }
 
 // marked says whether a line of a drawing shows a tile of the last play, as
-// [K1] or K1'; colours begin with a bracket too.
-func marked(line string) bool {
-	return strings.ContainsAny(strings.ReplaceAll(line, "\x1b[", ""), "['")
+// [K1] or K1'.
+func marked(line string) bool { return strings.ContainsAny(colourless(line), "['") }
+
+// colourless is a line without the escapes that colour it.
+func colourless(line string) string {
+	var b strings.Builder
+	for {
+		before, after, found := strings.Cut(line, "\x1b[")
+		b.WriteString(before)
+		if !found {
+			return b.String()
+		}
+		_, line, _ = strings.Cut(after, "m")
+	}
 }
