@@ -221,8 +221,21 @@ func shortForms(g *scorer.Game) []helpLine {
 		}
 	case g.Name == scorer.Solitaire.Name || g.Name == scorer.SolitaireJunior.Name:
 		return soloForms()
+	case g.Name == scorer.Qwirkle.Name:
+		return []helpLine{
+			{"NAME 1,-1 E bs ps", "into the free squares from 1,-1 on towards E"},
+			{"NAME bs@1,-1 ps@4,-1", "each tile on a square: steps east, steps north"},
+			{"r o y g b p", "inner square circle star clover diamond X"},
+			{"o s d c * x", "outer circle square diamond clover star X"},
+			{"NAME POINTS", "the player only calls points"},
+		}
 	case g.Boards():
-		return []helpLine{{"NAME SQUARE OR WORD …", "a play without its verb; the start of a name will do"}}
+		return []helpLine{
+			{"NAME WOK", "where it fits in one place; small letters: red"},
+			{"NAME NW WO[K1]", "towards NW, through the first K that was laid"},
+			{"NAME SE *S1 SEA[R1]", "a star for S1, whose tile the word uses"},
+			{"NAME POINTS", "the player only calls points"},
+		}
 	}
 	return nil
 }

@@ -64,7 +64,7 @@ func faint(text string) string { return lipgloss.NewStyle().Faint(true).Render(t
 // standing is the sheet, or the board, in the lines that it may take.
 func (m *screen) standing() []string {
 	t := m.k.s.Table
-	most := max(m.free()-6, 3)
+	most := max(m.free()-max(6, len(m.shown())), 3)
 	switch {
 	case t.Solitaire() != nil:
 		return term.StackGlance(t, m.width, most)
@@ -123,7 +123,10 @@ func (m *screen) shown() []string {
 	if len(m.seen.choices) > 0 {
 		return append(out, m.choiceLines(room-len(out))...)
 	}
-	return out[:min(len(out), room)]
+	if len(out) > room {
+		out = append(out[:room-1], m.fit(faint("  … more than there is room for")))
+	}
+	return out
 }
 
 // said is whether the log ends with what the preview would say.
