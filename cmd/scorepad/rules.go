@@ -147,6 +147,7 @@ func wordsText(h *scorer.Head) string {
 			text += o.says
 		}
 	}
+	text += pick(house.On("abbreviations"), " Clipped words such as fax are words.", "")
 	return text + pick(house.On("foreign"), " Words of the lists you added are allowed too.", "")
 }
 
