@@ -66,7 +66,7 @@ func (g *QuillicoFinder) find(t *scorer.Table, hand []scorer.Tile, above int, vi
 		}
 	}
 	w.rackOf(&g.own)
-	g.few = g.index.fewOfAll(g.own.mask, 1+stars, g.few)
+	g.few = g.index.all(wanted{0, g.own.mask, 1 + stars, 1, uint32(letters + stars + 1)}, g.few[:0])
 	g.own.fill(&g.index, &g.words, g.few)
 	g.index.hand(g.own.mask, stars)
 	w.rack, w.lay = &g.own, w.show

@@ -13,12 +13,12 @@ import (
 // fast: which letters a word has, and which words have two given letters side
 // by side. It never changes.
 type wordIndex struct {
-	text   []byte
-	from   []uint32 // where each word begins in text, and one more
-	masks  []uint32 // its letters, bit 0 for a
-	pairs  []uint32 // words by pairs of letters
-	pair   [26*26 + 1]uint32
-	groups []wordGroup // of all words
+	text  []byte
+	from  []uint32 // where each word begins in text, and one more
+	masks []uint32 // its letters, bit 0 for a
+	pairs []uint32 // words by pairs of letters
+	pair  [26*26 + 1]uint32
+	tree  []wordNode
 }
 
 // The indexes of the built-in lists, made when they are first asked for.
@@ -27,14 +27,9 @@ var (
 	familyIndex = sync.OnceValue(func() *wordIndex { return newWordIndex([]*dict.List{dict.Family()}) })
 )
 
-// wordGroup is the words that have the same of the rarer letters: those up
-// to the number end.
+// wordGroup is words in a row that have the same of the rarer letters: those
+// up to number end.
 type wordGroup struct{ mask, end uint32 }
-
-// rarer is the letters by which words are grouped, those from B to Z that are
-// not among the twelve most common.
-const rarer = (1<<26 - 1) &^ (1<<('a'-'a') | 1<<('c'-'a') | 1<<('d'-'a') | 1<<('e'-'a') | 1<<('i'-'a') | 1<<('l'-'a') |
-	1<<('n'-'a') | 1<<('o'-'a') | 1<<('r'-'a') | 1<<('s'-'a') | 1<<('t'-'a') | 1<<('u'-'a'))
 
 // newWordIndex puts the words of lists in a row, sorted by their rarer letters.
 func newWordIndex(lists []*dict.List) *wordIndex {
@@ -60,7 +55,12 @@ func newWordIndex(lists []*dict.List) *wordIndex {
 		walk(l, l.Root(), 0)
 	}
 	slices.SortFunc(found, func(a, b indexWord) int {
-		return cmp.Or(cmp.Compare(a.mask&rarer, b.mask&rarer), cmp.Compare(a.from, b.from))
+		for _, letters := range tiers {
+			if c := cmp.Compare(a.mask&letters, b.mask&letters); c != 0 {
+				return c
+			}
+		}
+		return cmp.Or(cmp.Compare(a.n, b.n), cmp.Compare(a.from, b.from))
 	})
 	x.copy(text, found)
 	x.sortPairs()
@@ -71,7 +71,7 @@ func newWordIndex(lists []*dict.List) *wordIndex {
 // and how long it is.
 type indexWord struct{ mask, from, n uint32 }
 
-// copy puts the words into the index in their order, and groups them.
+// copy puts the words into the index in their order.
 func (x *wordIndex) copy(text []byte, found []indexWord) {
 	x.text = make([]byte, 0, len(text))
 	x.masks = make([]uint32, len(found))
@@ -79,11 +79,8 @@ func (x *wordIndex) copy(text []byte, found []indexWord) {
 	for i, w := range found {
 		x.text = append(x.text, text[w.from:w.from+w.n]...)
 		x.masks[i], x.from[i+1] = w.mask, uint32(len(x.text))
-		if m := w.mask & rarer; i == 0 || m != x.groups[len(x.groups)-1].mask {
-			x.groups = append(x.groups, wordGroup{mask: m})
-		}
-		x.groups[len(x.groups)-1].end = uint32(i + 1)
 	}
+	x.grow()
 }
 
 // sortPairs lists the words by the pairs of letters in them.
@@ -125,45 +122,29 @@ func (x *wordIndex) with(a, b byte) []uint32 {
 }
 
 // group gives the groups of some words, which stand in the order of the
-// index: those up to place end among them have the same rarer letters.
+// index, by their rarer letters.
 func (x *wordIndex) group(ids []uint32) []wordGroup {
 	var groups []wordGroup
 	for i, id := range ids {
-		if m := x.masks[id] & rarer; i == 0 || m != groups[len(groups)-1].mask {
-			groups = append(groups, wordGroup{mask: m})
+		m := x.masks[id] & tiers[0]
+		if n := len(groups); n > 0 && groups[n-1].mask == m {
+			groups[n-1].end = uint32(i + 1)
+			continue
 		}
-		groups[len(groups)-1].end = uint32(i + 1)
+		groups = append(groups, wordGroup{m, uint32(i + 1)})
 	}
 	return groups
 }
 
-// few lists, into buf, those of some words that lack at most n letters of a
-// mask, whatever their number.
-func (x *wordIndex) few(ids []uint32, groups []wordGroup, mask uint32, n int, buf []uint32) []uint32 {
-	buf = buf[:0]
+// among lists those of some words that lack at most n letters of a mask,
+// whatever their number, into buf.
+func (x *wordIndex) among(ids []uint32, groups []wordGroup, mask uint32, n int, buf []uint32) []uint32 {
 	from := uint32(0)
 	for _, g := range groups {
 		if bits.OnesCount32(g.mask&^mask) <= n {
 			for _, id := range ids[from:g.end] {
 				if bits.OnesCount32(x.masks[id]&^mask) <= n {
 					buf = append(buf, id)
-				}
-			}
-		}
-		from = g.end
-	}
-	return buf
-}
-
-// fewOfAll is few for all the words of the index.
-func (x *wordIndex) fewOfAll(mask uint32, n int, buf []uint32) []uint32 {
-	buf = buf[:0]
-	from := uint32(0)
-	for _, g := range x.groups {
-		if bits.OnesCount32(g.mask&^mask) <= n {
-			for i, m := range x.masks[from:g.end] {
-				if bits.OnesCount32(m&^mask) <= n {
-					buf = append(buf, from+uint32(i))
 				}
 			}
 		}

@@ -42,7 +42,7 @@ func (w *quillicoWalk) row(from, to int) {
 		case end-from == 1:
 			w.single(from, before, room)
 		case before+room+gaps > 0:
-			w.listed(w.through(from, end), from, end, before, room, gaps)
+			w.listed(from, end, before, room, gaps)
 		}
 		if gaps += behind; !met || gaps > w.rack.total || w.stop {
 			return
@@ -58,8 +58,10 @@ func (w *quillicoWalk) row(from, to int) {
 }
 
 // through lists words that have the letters of the slots from from up to to,
-// whatever may be laid between them.
-func (w *quillicoWalk) through(from, to int) []uint32 {
+// whatever may be laid in the gaps between them, and at most more letters
+// around them: as many as it takes to earn enough, or more, if the slots
+// around give sums at most.
+func (w *quillicoWalk) through(from, to, more, gaps, sums int) []uint32 {
 	w.letters = w.letters[:0]
 	for i := from; i < to; i++ {
 		if s := &w.slots[i]; s.tile >= 0 {
@@ -68,7 +70,12 @@ func (w *quillicoWalk) through(from, to int) []uint32 {
 			w.letters = append(w.letters, '.')
 		}
 	}
-	return w.index.through(w.letters)
+	laid := 1
+	for laid < len(w.rack.tops) && sums+int(w.rack.tops[laid]) <= w.above {
+		laid++
+	}
+	there := to - from - gaps
+	return w.index.through(w.letters, there+laid, there+min(more+gaps, w.rack.total, w.held))
 }
 
 // room counts the places from slot i on, in steps of d, on which a letter of
@@ -124,7 +131,8 @@ func (w *quillicoWalk) opens(id uint32, from int) bool {
 // listed tries words that take several letters from the table: those from
 // slot from to slot to, gaps of them open, beginning at most before slots
 // earlier and ending at most room slots later.
-func (w *quillicoWalk) listed(ids []uint32, from, to, before, room, gaps int) {
+func (w *quillicoWalk) listed(from, to, before, room, gaps int) {
+	ids := w.through(from, to, before+room, gaps, int(w.sums[to+room]-w.sums[from-before]))
 	needs, allowed := w.rack.needs, w.rack.mask
 	for i := from; i < to; i++ {
 		if s := &w.slots[i]; s.tile >= 0 {

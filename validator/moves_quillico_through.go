@@ -12,6 +12,9 @@ type quillicoIndex struct {
 	mask  uint32 // the hand's letters
 	stars int
 	turn  int // counts the hands
+
+	apartFit map[apartKey][]uint32 // what apart has found for this hand
+	spare    [][]uint32
 }
 
 // rowWords is the words in which a row of letters stands.
@@ -20,7 +23,15 @@ type rowWords struct {
 	groups []wordGroup // of ids
 	fit    []uint32    // those that can be made
 	turn   int         // of this hand
-	mask   uint32      // with the letters of a row
+	mask   uint32      // with the letters of a longer row
+}
+
+// apartKey is what apart was asked for: two letters, so many places from one
+// to the other.
+type apartKey struct {
+	a, b byte
+	n    int
+	want wanted
 }
 
 // maxRows bounds the memory of an index: above it the rows are forgotten.
@@ -37,7 +48,7 @@ func (x *quillicoIndex) load(lists []*dict.List) {
 		x.wordIndex = newWordIndex(lists)
 	}
 	x.twins = make([]uint8, len(x.masks))
-	x.rows = map[string]*rowWords{}
+	x.rows, x.apartFit = map[string]*rowWords{}, map[apartKey][]uint32{}
 }
 
 // hand says which letters a hand has, and how many more its stars can free,
@@ -45,18 +56,49 @@ func (x *quillicoIndex) load(lists []*dict.List) {
 func (x *quillicoIndex) hand(mask uint32, stars int) {
 	x.mask, x.stars = mask, stars
 	x.turn++
+	for _, ids := range x.apartFit {
+		x.spare = append(x.spare, ids)
+	}
+	clear(x.apartFit)
 }
 
-// through lists the words in which a row of letters stands; a dot is any
-// letter. It gives all that the hand, its stars and the row can make, and
-// maybe more.
-func (x *quillicoIndex) through(row []byte) []uint32 {
-	r := x.standing(telling(row))
-	if mask := x.mask | lettersIn(row); r.turn != x.turn || r.mask != mask {
+// through lists words in which a row of letters stands; a dot is any letter.
+// It gives all of least to most letters that the hand, its stars and the row
+// can make, and maybe more.
+func (x *quillicoIndex) through(row []byte, least, most int) []uint32 {
+	mask := x.mask | lettersIn(row)
+	row = telling(row)
+	if row[1] == '.' {
+		return x.apart(row, wanted{lettersIn(row), mask, x.stars, uint32(least), uint32(most)})
+	}
+	r := x.standing(row)
+	if r.turn != x.turn || r.mask != mask {
 		r.turn, r.mask = x.turn, mask
-		r.fit = x.few(r.ids, r.groups, mask, x.stars, r.fit)
+		r.fit = x.among(r.ids, r.groups, mask, x.stars, r.fit[:0])
 	}
 	return r.fit
+}
+
+// apart lists the words wanted in which two letters stand so far apart.
+func (x *quillicoIndex) apart(row []byte, want wanted) []uint32 {
+	key := apartKey{row[0], row[len(row)-1], len(row), want}
+	if ids, ok := x.apartFit[key]; ok {
+		return ids
+	}
+	var ids []uint32
+	if n := len(x.spare); n > 0 {
+		ids, x.spare = x.spare[n-1][:0], x.spare[:n-1]
+	}
+	ids = x.all(want, ids)
+	n := 0
+	for _, id := range ids {
+		if matches(x.word(id), row) {
+			ids[n] = id
+			n++
+		}
+	}
+	x.apartFit[key] = ids[:n]
+	return ids[:n]
 }
 
 // telling is the part of a row that says most about its words: the most
@@ -95,13 +137,6 @@ func (x *quillicoIndex) standing(row []byte) *rowWords {
 	r := &rowWords{}
 	n := len(row)
 	switch {
-	case row[1] == '.':
-		needs := lettersIn(row)
-		for id, m := range x.masks {
-			if m&needs == needs && matches(x.word(uint32(id)), row) {
-				r.ids = append(r.ids, uint32(id))
-			}
-		}
 	case n == 2:
 		r.ids = x.with(row[0], row[1])
 	default:
