@@ -10,7 +10,7 @@ var tiers = [2]uint32{
 }
 
 const (
-	letterA = 1 << ('a' - 'a')
+	letterA = 1 << 0
 	letterC = 1 << ('c' - 'a')
 	letterD = 1 << ('d' - 'a')
 	letterE = 1 << ('e' - 'a')
