@@ -43,8 +43,9 @@ func (a *app) bestCommand() *cobra.Command {
 		Long: `Best finds the lay-down worth most: the sum of the cards laid minus the sum of
 those unused, by the game's options. With a game's name it takes cards that are
 typed in, and touches no book. With a player's name it answers about the game
-that is going on: the hand that the player has laid, or, on a board, the tiles
-that are typed in.`,
+that is going on, once that player has laid: the hand that was laid, or, on a
+board, what the tiles that are typed in could have made of the player's last
+turn. Help before a turn is a hint, which is announced: scorepad hint.`,
 		Example: "  scorepad best quiddler 'CL O TH M U N G P IN Y'\n  scorepad best quiddler 'E E A I T R N S O D' --discard --top 5\n  scorepad best Anna",
 		RunE: func(_ *cobra.Command, args []string) error {
 			if g := scorer.Lookup(strings.ToLower(args[0])); g != nil {
@@ -156,19 +157,45 @@ func (a *app) bestAtTable(s *desk.Sitting, args []string, f bestFlags) error {
 			return err
 		}
 	}
-	if s.Table.Game().Boards() {
-		return a.moves(s.Table, s.Umpire, seat, hand, movesFlags{top: max(f.top, 1)})
-	}
-	if s.Table.Cards() == nil {
+	switch {
+	case s.Table.Game().Boards():
+		return a.bestTurn(s, seat, hand, f)
+	case s.Table.Cards() == nil:
 		return wrong("best is about hands of cards, and about boards")
-	}
-	o := validator.LayOptions{Discard: f.discard}
-	if hand == nil {
+	case hand == nil:
 		if hand, err = laidHand(s.Table, seat); err != nil {
 			return err
 		}
+	case !s.Table.Over() && !s.Table.Cards().Entered(seat):
+		return tooSoon(s.Table.Name(seat), "CARDS")
 	}
-	return a.bestLay(s.Table, s.Umpire, hand, o, f.top)
+	return a.bestLay(s.Table, s.Umpire, hand, validator.LayOptions{Discard: f.discard}, f.top)
+}
+
+// tooSoon refuses to help with a turn that is still to come.
+func tooSoon(name, held string) error {
+	return wrong("%s has not laid yet, and best answers after that; help before is announced and written down: hint %s %s", name, name, held)
+}
+
+// bestTurn answers what a player's last turn on a board could have been.
+func (a *app) bestTurn(s *desk.Sitting, seat scorer.Seat, hand []scorer.Tile, f bestFlags) error {
+	seq := 0
+	for _, k := range s.Table.Entries() {
+		if !k.Void && scorer.IsTurn(k.Now) && scorer.SeatOf(k.Now) == seat {
+			seq = k.Seq
+		}
+	}
+	if seq == 0 {
+		return tooSoon(s.Table.Name(seat), "TILES")
+	}
+	before, err := s.Table.Before(seq)
+	if err != nil {
+		return err
+	}
+	if _, known := before.Hand(seat); !known && len(hand) == 0 {
+		return wrong("write the tiles that %s held before entry %d, as best %s 'ro rd b*' or 'A b C'", s.Table.Name(seat), seq, s.Table.Name(seat))
+	}
+	return a.moves(before, s.Umpire, seat, hand, movesFlags{top: max(f.top, 1)})
 }
 
 // laidHand gives the cards of a player's last lay-down: laid, they are known.
@@ -185,5 +212,5 @@ func laidHand(t *scorer.Table, seat scorer.Seat) ([]scorer.Tile, error) {
 		}
 		return append(hand, f.Unused...), nil
 	}
-	return nil, wrong("%s has not laid yet; type the cards in, as best %s 'C L O TH'", t.Name(seat), t.Name(seat))
+	return nil, tooSoon(t.Name(seat), "CARDS")
 }
