@@ -209,8 +209,8 @@ func (d *analyzeDoc) show(s *term.Screen) {
 		t := term.Table{Header: []string{"entry", "played", "points", "best", "could", "lost", "missed"}, Right: []int{0, 2, 4, 5}}
 		for _, turn := range d.Turns {
 			best := pick(turn.Best == "", "this", turn.Best)
-			t.Rows = append(t.Rows, []string{strconv.Itoa(turn.Seq), turn.Text, term.Number(turn.Points), best,
-				term.Number(turn.Could), strconv.Itoa(turn.Lost), strings.Join(turn.Missed, ", ")})
+			t.Rows = append(t.Rows, []string{strconv.Itoa(turn.Seq), turn.Text, strconv.Itoa(turn.Points), best,
+				strconv.Itoa(turn.Could), strconv.Itoa(turn.Lost), strings.Join(turn.Missed, ", ")})
 		}
 		s.Show(t)
 	}

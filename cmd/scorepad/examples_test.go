@@ -69,36 +69,38 @@ word! 5
 // before is what must have happened for an example to make sense, by how the
 // example begins. The game going on is 12 unless this says otherwise.
 var before = map[string][]string{
-	"scorepad redo":             {"adjust Anna 1 x", "undo"},
-	"scorepad claim":            {"drop 3"},
-	"scorepad amend":            {"drop 2"},
-	"scorepad best Anna":        {"lay Anna OX / I O U D"},
-	"scorepad play":             {"games use 13"},
-	"scorepad play Chris '":     {"games use 14"},
-	"scorepad trade":            {"games use 13", "play Chris 0,1 E rd", "play Anna 0,2 E rc"},
-	"scorepad exchange":         {"games use 14", "exchange Chris"},
-	"scorepad pass":             {"games use 14"},
-	"scorepad end":              {"games use 14"},
-	"scorepad start":            {"new qwirkle Anna Ben"},
-	"scorepad board":            {"games use 13"},
-	"scorepad dict forget":      {"dict allow ZAX --why x"},
-	"scorepad players merge":    {"players add 'Mary A.'", "players add 'Mary Ann'"},
-	"scorepad players rename":   {"players rename Anna Hanna", "players add Ana"},
-	"scorepad practice --again": {"practice qwirkle --bots greedy --seed 7 </dev/null"},
-	"scorepad sim merge":        {"sim qwirkle --games 2 --shard 1/2 --json > part1.json", "sim qwirkle --games 2 --shard 2/2 --json > part2.json"},
-	"scorepad solitaire":        {"import solitaire.txt", "games use 15"},
-	"scorepad solitaire show":   {"solitaire new Anna", "solitaire show 1 QU I E T A B C D", "solitaire word AT"},
-	"printf 'next":              {"import solitaire.txt", "games use 15"},
-	"printf 'Anna":              {"new quiddler Anna Chris --house hands=5"},
+	"scorepad redo":              {"adjust Anna 1 x", "undo"},
+	"scorepad claim":             {"drop 3"},
+	"scorepad amend":             {"drop 2"},
+	"scorepad best Anna":         {"lay Anna OX / I O U D"},
+	"scorepad play":              {"games use 13"},
+	"scorepad play Chris '":      {"games use 14"},
+	"scorepad trade":             {"games use 13", "play Chris 0,1 E rd", "play Anna 0,2 E rc"},
+	"scorepad exchange":          {"games use 14", "exchange Chris"},
+	"scorepad pass":              {"games use 14"},
+	"scorepad end":               {"games use 14"},
+	"scorepad start":             {"new qwirkle Anna Ben"},
+	"scorepad board":             {"games use 13"},
+	"scorepad dict forget":       {"dict allow ZAX --why x"},
+	"scorepad players merge":     {"players add 'Mary A.'", "players add 'Mary Ann'"},
+	"scorepad players rename":    {"players rename Anna Hanna", "players add Ana"},
+	"scorepad practice --again":  {"practice qwirkle --bots greedy --seed 7 </dev/null"},
+	"scorepad practice --resume": {"practice qwirkle --bots greedy --seed 7 </dev/null"},
+	"scorepad sim merge":         {"sim qwirkle --games 2 --shard 1/2 --json > part1.json", "sim qwirkle --games 2 --shard 2/2 --json > part2.json"},
+	"scorepad solitaire":         {"import solitaire.txt", "games use 15"},
+	"scorepad solitaire show":    {"solitaire new Anna", "solitaire show 1 QU I E T A B C D", "solitaire word AT"},
+	"printf 'next":               {"import solitaire.txt", "games use 15"},
+	"printf 'Anna":               {"new quiddler Anna Chris --house hands=5"},
 }
 
 // elsewhere is a game's number that stands for another one here, where the
 // games are what they are.
 var elsewhere = map[string][2]string{
-	"scorepad board 7":          {"7", "13"},
-	"scorepad export 7":         {"7", "13"},
-	"scorepad board --at":       {"12", "1"},
-	"scorepad practice --again": {"12", "15"},
+	"scorepad board 7":           {"7", "13"},
+	"scorepad export 7":          {"7", "13"},
+	"scorepad board --at":        {"12", "1"},
+	"scorepad practice --again":  {"12", "15"},
+	"scorepad practice --resume": {"12", "15"},
 }
 
 // setup is the longest row of before that an example begins with.

@@ -5,6 +5,8 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"os"
+	"os/signal"
 	"slices"
 	"strings"
 
@@ -20,15 +22,31 @@ import (
 // person is the player who types.
 type person struct {
 	p     *practicing
-	lines *bufio.Scanner
-	marks []sim.Back // the moments of this player's decisions
-	back  *sim.Back  // where to go back to, when the player asked for it
+	lines chan string
+	stop  chan os.Signal // Ctrl-C
+	marks []sim.Back     // the moments of this player's decisions
+	back  *sim.Back      // where to go back to, when the player asked for it
 	tip   sim.Bot
 }
 
 func newPerson(p *practicing) *person {
-	return &person{p: p, lines: bufio.NewScanner(p.a.in)}
+	return &person{p: p, lines: make(chan string), stop: make(chan os.Signal, 1)}
 }
+
+// listen hears what is typed, and Ctrl-C; the function ends the latter.
+func (me *person) listen() func() {
+	signal.Notify(me.stop, os.Interrupt)
+	go func() {
+		defer close(me.lines)
+		for in := bufio.NewScanner(me.p.a.in); in.Scan(); {
+			me.lines <- strings.TrimSpace(in.Text())
+		}
+	}()
+	return func() { signal.Stop(me.stop) }
+}
+
+// called says whether there was a Ctrl-C that nobody has heard.
+func (me *person) called() bool { return len(me.stop) > 0 }
 
 // Choose asks until there is a turn that is allowed. Nothing means that the
 // player leaves, or goes back.
@@ -57,14 +75,18 @@ func (me *person) Choose(v *sim.View) scorer.Fact {
 	}
 }
 
+// read gives the next line; false at the end of the input, and at Ctrl-C.
 func (me *person) read() (string, bool) {
 	if me.p.s.Terminal() {
 		fmt.Fprint(me.p.a.out, "> ")
 	}
-	if !me.lines.Scan() {
+	select {
+	case line, ok := <-me.lines:
+		return line, ok
+	case <-me.stop:
+		me.p.s.Line("")
 		return "", false
 	}
-	return strings.TrimSpace(me.lines.Text()), true
 }
 
 // answer does what is asked for; a fact ends the turn, io.EOF leaves.
@@ -84,6 +106,8 @@ func (me *person) answer(v *sim.View, line string) (scorer.Fact, error) {
 	case "hand", "board":
 		me.show(v)
 		return nil, nil
+	case "tiles":
+		return nil, me.tiles()
 	case "sheet":
 		me.p.s.Sheet(me.p.table())
 		return nil, nil
@@ -213,30 +237,33 @@ func (me *person) hint(v *sim.View) error {
 		if err != nil {
 			return err
 		}
-		if me.tip, err = sim.NewBot(me.p.table().Game(), level, me.p.u); err != nil {
+		if me.tip, err = sim.NewBot(me.p.table().Game(), level, polite(me.p.u)); err != nil {
 			return err
 		}
 	}
-	t := me.p.table()
+	v.Begin()
 	f := me.tip.Choose(v)
-	text := t.Text(f, false)
-	if d, ok := f.(scorer.Drew); ok && len(d.Tiles) == 0 {
-		text = "draw"
-	}
-	me.p.s.Line("hint: " + text)
+	me.p.s.Line("hint: " + typed(me.p.table(), f))
 	return me.p.sit0.Hint(v.Seat)
 }
 
-// best lists what is worth most now.
+// best lists what is worth most now, which is a hint as well.
 func (me *person) best(v *sim.View) error {
+	if err := me.most(v); err != nil {
+		return err
+	}
+	return me.p.sit0.Hint(v.Seat)
+}
+
+func (me *person) most(v *sim.View) error {
 	t := me.p.table()
 	if !t.Game().Cards() {
-		return me.p.a.moves(t, me.p.u, v.Seat, v.Hand, movesFlags{top: 5})
+		return me.p.a.moves(t, polite(me.p.u), v.Seat, v.Hand, movesFlags{top: 5})
 	}
 	o := validator.LayOptions{Discard: v.Drawn()}
 	if v.Last() {
 		o = validator.StakesFor(t, v.Seat)
 		o.Discard = v.Drawn()
 	}
-	return me.p.a.bestLay(t, me.p.u, v.Hand, o, 5)
+	return me.p.a.bestLay(t, polite(me.p.u), v.Hand, o, 5)
 }

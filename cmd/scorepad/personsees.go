@@ -3,6 +3,7 @@ package main
 import (
 	"fmt"
 	"slices"
+	"strconv"
 	"strings"
 	"time"
 
@@ -15,6 +16,9 @@ func (me *person) help(v *sim.View) {
 	for _, verb := range turnVerbs(me.p.table()) {
 		me.p.s.Line("  " + strings.Replace(scorer.Usage(verb), " NAME", "", -1))
 	}
+	if me.p.table().Game().Boards() {
+		me.p.s.Line("  tiles: what the signs mean, and what is not on the table")
+	}
 	me.p.s.Line("  hint  best  undo  hand  sheet  quit")
 	if me.p.table().Game().Cards() {
 		me.p.s.Line("draw and discard: one card each turn; the card that is left when you go out or lay is put away by itself")
@@ -25,7 +29,7 @@ func (me *person) help(v *sim.View) {
 func (me *person) show(v *sim.View) {
 	t, s := me.p.table(), me.p.s
 	if t.Game().Boards() {
-		s.Board(term.View{Table: t})
+		s.Board(term.View{Table: t, Brief: true, IsWord: me.isWord()})
 		me.open(t)
 		s.Line("your tiles: " + hands(t, v.Hand))
 		return
@@ -39,6 +43,49 @@ func (me *person) show(v *sim.View) {
 		line += "   last turn"
 	}
 	s.Line(line)
+}
+
+// tiles shows the table of a board game with all there is to say about it.
+func (me *person) tiles() error {
+	t := me.p.table()
+	if !t.Game().Boards() {
+		return wrong("tiles is for boards; hand shows your cards")
+	}
+	me.p.s.Board(term.View{Table: t, IsWord: me.isWord()})
+	return nil
+}
+
+func (me *person) isWord() func(string) bool {
+	if me.p.u.List == nil {
+		return nil
+	}
+	return func(word string) bool { return me.p.u.Word(me.p.table(), word, 0).OK() }
+}
+
+// typed writes a turn as the player whose turn it is types it.
+func typed(t *scorer.Table, f scorer.Fact) string {
+	if d, ok := f.(scorer.Drew); ok && len(d.Tiles) == 0 {
+		return "draw"
+	}
+	verb, rest, _ := strings.Cut(t.Text(short(f), false), " ")
+	name := t.Name(scorer.SeatOf(f))
+	for _, n := range []string{name, strconv.Quote(name)} {
+		if r, ok := strings.CutPrefix(rest, n); ok {
+			rest = r
+		}
+	}
+	return strings.TrimSpace(verb + rest)
+}
+
+// short writes a play of Qwirkle as a run from its first square.
+func short(f scorer.Fact) scorer.Fact {
+	p, ok := f.(scorer.Played)
+	if !ok || len(p.Tiles) == 0 {
+		return f
+	}
+	p.Tiles = slices.Clone(p.Tiles)
+	slices.SortFunc(p.Tiles, func(a, b scorer.Placed) int { return int(a.At.A+a.At.C) - int(b.At.A+b.At.C) })
+	return asRun(p)
 }
 
 // open shows the others' tiles where hands lie open (sheet "quillico").
@@ -78,7 +125,7 @@ func (p *practicing) news() {
 	sheet := t.Sheet()
 	for _, k := range t.Entries()[p.shown:] {
 		seat := scorer.SeatOf(k.Fact)
-		text := t.Text(k.Fact, false)
+		text := t.Text(short(k.Fact), false)
 		switch f := k.Fact.(type) {
 		case scorer.Dealt, scorer.Hinted, scorer.Turned, scorer.Undone:
 			continue

@@ -23,24 +23,27 @@ type practiceFlags struct {
 	name  string
 	as    string
 	again int64
+	left  int64 // --resume
 	loose bool
+	think thought
 }
 
 func (a *app) practiceCommand() *cobra.Command {
 	var f practiceFlags
 	c := &cobra.Command{
-		Use: "practice GAME", GroupID: "play", Args: needs(0, 1, "a game, or --again and the number of a practice game"),
+		Use: "practice GAME", GroupID: "play", Args: needs(0, 1, "a game, or --again or --resume and the number of a practice game"),
 		Short: "Play against bots, with a dealt hand",
 		Long: `Practice deals a hand and lets you play against bots. What you type is what you
 would write down at a table, without your name: play, lay, out, draw, take,
-discard, trade, exchange, pass; and hint, best, undo, hand, sheet, quit. The
-game is kept in the book as an ordinary record, marked as practice and outside
-every season. The same --seed deals the same game again; --again plays a game
-of the book once more and compares.
+discard, trade, exchange, pass; and hint, best, undo, hand, tiles, sheet, quit.
+The game is kept in the book as an ordinary record, marked as practice and
+outside every season. Quit or Ctrl-C leaves it, and --resume goes on with it.
+The same --seed deals the same game again; --again plays a game of the book
+once more and compares.
 
 The bots:
 ` + levelLines(),
-		Example: "  scorepad practice quiddler --bots easy,strong\n  scorepad practice qwirkle --bots greedy --seed 7\n  scorepad practice --again 12",
+		Example: "  scorepad practice quiddler --bots easy,strong\n  scorepad practice qwirkle --bots greedy --seed 7\n  scorepad practice --again 12\n  scorepad practice --resume 12",
 		RunE:    func(_ *cobra.Command, args []string) error { return a.practice(args, f) },
 	}
 	f.add(c)
@@ -50,17 +53,24 @@ The bots:
 	flags.StringVar(&f.name, "name", "", "your name (default: the one you are logged in with)")
 	flags.StringVar(&f.as, "as", "", "let this bot play in your place")
 	flags.Int64Var(&f.again, "again", 0, "play the deal of practice game `NUMBER` again")
+	flags.Int64Var(&f.left, "resume", 0, "go on with practice game `NUMBER`, which was left")
+	f.think.add(c, fmt.Sprintf("%d deals, and never longer than %s", usualDeals(), practiceLimit))
 	flags.BoolVar(&f.loose, "no-book", false, "do not keep the game")
 	c.ValidArgsFunction = gameNames
 	return c
 }
 
 func (a *app) practice(args []string, f practiceFlags) error {
-	if f.loose {
-		if f.again != 0 {
-			return wrong("--again needs the book; leave --no-book out")
-		}
+	if f.think.limit == 0 {
+		f.think.limit = practiceLimit
+	}
+	switch {
+	case f.loose && f.again+f.left != 0:
+		return wrong("--again and --resume need the book; leave --no-book out")
+	case f.loose:
 		return a.practiceAt(nil, args, f)
+	case f.left != 0:
+		return a.with(a.desk, func(d *desk.Desk) error { return a.practiceOn(d, f) })
 	}
 	return a.with(a.desk, func(d *desk.Desk) error { return a.practiceAt(d, args, f) })
 }
@@ -79,7 +89,24 @@ func (a *app) practiceAt(d *desk.Desk, args []string, f practiceFlags) error {
 		h.Lexicon = u.List.Ref()
 	}
 	p := &practicing{a: a, s: a.screen(), d: d, u: u, deal: dl}
-	if err := p.sit(*h, f.as); err != nil {
+	if err := p.sit(*h, f); err != nil {
+		return err
+	}
+	return p.run()
+}
+
+// practiceOn goes on with a game that was left.
+func (a *app) practiceOn(d *desk.Desk, f practiceFlags) error {
+	s, dl, err := practiceGame(d, f.left)
+	if err != nil {
+		return err
+	}
+	if s.Table.Over() {
+		return wrong("game %d has been played to its end; --again %d deals it again", f.left, f.left)
+	}
+	dl.deals = max(dl.deals, f.think.deals)
+	p := &practicing{a: a, s: a.screen(), d: d, u: s.Umpire, deal: dl, book: s}
+	if err := p.sitOn(f); err != nil {
 		return err
 	}
 	return p.run()
@@ -97,7 +124,7 @@ func (a *app) practiceHead(d *desk.Desk, args []string, f practiceFlags) (*score
 	if err != nil {
 		return nil, deal{}, err
 	}
-	dl := deal{strings.Split(strings.ToLower(strings.ReplaceAll(f.bots, " ", "")), ","), f.seed}
+	dl := deal{strings.Split(strings.ToLower(strings.ReplaceAll(f.bots, " ", "")), ","), f.seed, f.think.deals}
 	if dl.seed == 0 {
 		dl.seed = uint64(a.now().UnixNano()/1000) % 1_000_000
 	}
@@ -126,8 +153,44 @@ type practicing struct {
 
 func (p *practicing) table() *scorer.Table { return p.sit0.Table() }
 
-// sit seats the person, or the bot that plays in their place, and the bots.
-func (p *practicing) sit(h scorer.Head, as string) error {
+// sit seats the person, or the bot that plays in their place, and the bots,
+// at a new game.
+func (p *practicing) sit(h scorer.Head, f practiceFlags) error {
+	bots, err := p.bots(h.Game, f.as)
+	if err != nil {
+		return err
+	}
+	if p.sit0, err = sim.NewSitting(h, bots, p.deal.seed, 0); err != nil {
+		return err
+	}
+	p.sit0.Limit(p.a.clock(f.think.limit))
+	if p.d == nil {
+		return nil
+	}
+	p.book, err = p.d.BeginPractice(h)
+	return err
+}
+
+// sitOn seats them at the game of the book.
+func (p *practicing) sitOn(f practiceFlags) error {
+	bots, err := p.bots(p.book.Table.Game(), f.as)
+	if err != nil {
+		return err
+	}
+	t, err := scorer.Replay(p.book.Table.Record())
+	if err != nil {
+		return err
+	}
+	p.shown = len(t.Entries())
+	if p.sit0, err = sim.Resume(t, bots, p.deal.seed, 0); err != nil {
+		return err
+	}
+	p.sit0.Limit(p.a.clock(f.think.limit))
+	return p.d.Book.SetState(p.book.ID, store.Going)
+}
+
+// bots are the players in the order of their seats.
+func (p *practicing) bots(g *scorer.Game, as string) ([]sim.Bot, error) {
 	p.me = newPerson(p)
 	bots := []sim.Bot{p.me}
 	for _, name := range append([]string{as}, p.deal.bots...) {
@@ -136,31 +199,24 @@ func (p *practicing) sit(h scorer.Head, as string) error {
 		}
 		level, err := sim.LevelOf(name)
 		if err != nil {
-			return err
+			return nil, err
 		}
-		b, err := sim.NewBot(h.Game, level, p.u)
+		b, err := sim.NewBot(g, level.Trying(p.deal.deals), p.u)
 		if err != nil {
-			return err
+			return nil, err
 		}
 		bots = append(bots, b)
 	}
 	if as != "" {
 		bots = bots[1:]
 	}
-	var err error
-	if p.sit0, err = sim.NewSitting(h, bots, p.deal.seed, 0); err != nil {
-		return err
-	}
-	if p.d == nil {
-		return nil
-	}
-	p.book, err = p.d.BeginPractice(h)
-	return err
+	return bots, nil
 }
 
 // run plays to the end, or until the person leaves.
 func (p *practicing) run() error {
 	p.s.Linef("%s, %s; deal %d. help lists what you can type.", p.table().Game().Title, scorer.JoinNames(p.table().Head().Players), p.deal.seed)
+	defer p.me.listen()()
 	for {
 		done, err := p.sit0.Step()
 		if errors.Is(err, sim.ErrLeft) {
@@ -178,8 +234,11 @@ func (p *practicing) run() error {
 		if err := p.keep(); err != nil {
 			return err
 		}
-		if done {
+		switch {
+		case done:
 			return p.end()
+		case p.me.called():
+			return p.leave()
 		}
 	}
 }
@@ -190,46 +249,4 @@ func (p *practicing) keep() error {
 		return nil
 	}
 	return p.d.Follow(p.book, p.table())
-}
-
-func (p *practicing) leave() error {
-	if err := p.keep(); err != nil || p.book == nil {
-		return err
-	}
-	p.s.Linef("left; it is game %d of the book, and `scorepad practice --again %d` deals it again", p.book.ID, p.book.ID)
-	return p.d.Book.SetState(p.book.ID, store.Abandoned)
-}
-
-// end shows the sheet and compares with other games of the same deal.
-func (p *practicing) end() error {
-	p.s.Sheet(p.table())
-	p.s.Line(term.Winners(p.table()))
-	if p.book == nil {
-		return nil
-	}
-	p.s.Linef("it is game %d of the book; `scorepad analyze %d` tells what was in it", p.book.ID, p.book.ID)
-	return p.compare()
-}
-
-func (p *practicing) compare() error {
-	same, err := p.d.SameDeal(p.table().Head(), func(practice string) bool {
-		d, ok := parseDeal(practice)
-		return ok && d.seed == p.deal.seed
-	})
-	if err != nil || len(same) < 2 {
-		return err
-	}
-	t := term.Table{Title: "the same deal", Header: []string{"game", "scores"}}
-	for _, s := range same {
-		if !s.Table.Over() {
-			continue
-		}
-		var scores []string
-		for i, n := range s.Table.Scores() {
-			scores = append(scores, fmt.Sprintf("%s %d", s.Table.Name(scorer.Seat(i)), n))
-		}
-		t.Rows = append(t.Rows, []string{fmt.Sprint(s.ID), strings.Join(scores, ", ")})
-	}
-	p.s.Show(t)
-	return nil
 }

@@ -15,12 +15,17 @@ import (
 
 // deal is what a practice game was made of, as its head says it.
 type deal struct {
-	bots []string
-	seed uint64
+	bots  []string
+	seed  uint64
+	deals int // that the bots try for a move; 0: their levels' number
 }
 
 func (d deal) String() string {
-	return fmt.Sprintf("bots=%s seed=%d", strings.Join(d.bots, ","), d.seed)
+	text := fmt.Sprintf("bots=%s seed=%d", strings.Join(d.bots, ","), d.seed)
+	if d.deals > 0 {
+		text += fmt.Sprintf(" deals=%d", d.deals)
+	}
+	return text
 }
 
 func parseDeal(text string) (deal, bool) {
@@ -34,6 +39,8 @@ func parseDeal(text string) (deal, bool) {
 		case "seed":
 			n, err := strconv.ParseUint(value, 10, 64)
 			d.seed, seeded = n, err == nil
+		case "deals":
+			d.deals, _ = strconv.Atoi(value)
 		case "game":
 			return deal{}, false // one of many of a simulation
 		}
@@ -65,22 +72,35 @@ func players(name string, bots []string) []string {
 	return out
 }
 
-func againHead(d *desk.Desk, f practiceFlags) (*scorer.Head, deal, error) {
-	s, err := d.Load(store.GameID(f.again))
+// practiceGame finds a practice game of the book, and what it was made of.
+func practiceGame(d *desk.Desk, number int64) (*desk.Sitting, deal, error) {
+	s, err := d.Load(store.GameID(number))
 	if errors.Is(err, store.ErrNoGame) {
-		return nil, deal{}, wrong("there is no game %d in this book; `scorepad games` lists them", f.again)
+		return nil, deal{}, wrong("there is no game %d in this book; `scorepad games` lists them", number)
 	}
 	if err != nil {
 		return nil, deal{}, err
 	}
 	dl, ok := parseDeal(s.Table.Head().Practice)
 	if !ok {
-		return nil, deal{}, wrong("game %d is no practice game; its deal is not known", f.again)
+		return nil, deal{}, wrong("game %d is no practice game; its deal is not known", number)
+	}
+	return s, dl, nil
+}
+
+// againHead makes the head of another game with the same deal.
+func againHead(d *desk.Desk, f practiceFlags) (*scorer.Head, deal, error) {
+	s, dl, err := practiceGame(d, f.again)
+	if err != nil {
+		return nil, deal{}, err
 	}
 	h := *s.Table.Head()
 	name := h.Players[0]
 	if f.name != "" || f.as != "" {
 		name = pick(f.name == "", f.as, f.name)
+	}
+	if f.think.deals > 0 {
+		dl.deals = f.think.deals
 	}
 	h.Players = players(name, dl.bots)
 	h.Lexicon, _, _ = strings.Cut(h.Lexicon, "@")

@@ -29,6 +29,7 @@ type simFlags struct {
 	keep    string
 	html    string
 	workers int
+	think   thought
 }
 
 func (a *app) simCommand() *cobra.Command {
@@ -39,7 +40,8 @@ func (a *app) simCommand() *cobra.Command {
 		Long: `Sim lets bots play whole games against each other. The bots move on by one
 seat every game. The same seed gives the same games on any number of
 processors; shards, run anywhere, add up to exactly the whole with sim merge.
-Ctrl-C stops and shows what is done so far.
+Ctrl-C stops and shows what is done so far. --think with a number of deals
+keeps that so; with a limit of time the games depend on the machine.
 
 The bots:
 ` + levelLines(),
@@ -58,6 +60,7 @@ The bots:
 	flags.StringVar(&f.keep, "keep", "", "write every record into this `FILE`, one after the other")
 	flags.StringVar(&f.html, "html", "", "write a page with charts into this `FILE`")
 	flags.IntVar(&f.workers, "workers", 0, "games played at once (default: one for each processor)")
+	f.think.add(c, strconv.Itoa(usualDeals())+" deals")
 	c.AddCommand(a.simMergeCommand())
 	c.ValidArgsFunction = gameNames
 	return c
@@ -69,6 +72,15 @@ func levelLines() string {
 		fmt.Fprintf(&b, "  %-8s %s\n", l.Name, l.Says)
 	}
 	return strings.TrimSuffix(b.String(), "\n")
+}
+
+// usualDeals is how many deals the strongest bot tries for a move.
+func usualDeals() int {
+	most := 0
+	for _, l := range sim.Levels() {
+		most = max(most, l.Ahead)
+	}
+	return most
 }
 
 // botList reads --bots and --players: one name may stand for all.
@@ -103,7 +115,7 @@ func (a *app) match(name string, f simFlags) (*sim.Match, error) {
 	if err := f.adapt(&h); err != nil {
 		return nil, err
 	}
-	m := &sim.Match{Head: h, Bots: bots, Seed: f.seed}
+	m := &sim.Match{Head: h, Bots: bots, Seed: f.seed, Deals: f.think.deals, Clock: a.clock(f.think.limit)}
 	if m.Umpire, _, err = a.umpire(&h, f.lexicon); err != nil {
 		return nil, err
 	}
@@ -172,7 +184,9 @@ func (a *app) runBatch(b *sim.Batch, f simFlags) (*simDoc, error) {
 	if stopped {
 		fmt.Fprintf(a.err, "scorepad: stopped after %d of %d games\n", tally.Games, b.Len())
 	}
-	return newSimDoc(b, tally, seconds, stopped), nil
+	doc := newSimDoc(b, tally, seconds, stopped)
+	doc.Think = f.think.String()
+	return doc, nil
 }
 
 // keepIn lets a batch write its records into a file; the function closes it.

@@ -22,6 +22,7 @@ type simDoc struct {
 	Games   int64      `json:"games"`
 	Asked   int        `json:"asked"`
 	Seed    uint64     `json:"seed"`
+	Think   string     `json:"think,omitempty"`
 	Shard   string     `json:"shard,omitempty"`
 	Stopped bool       `json:"stopped,omitempty"`
 	Seconds float64    `json:"seconds"`
@@ -115,7 +116,12 @@ func (d *simDoc) show(s *term.Screen) {
 	if d.Shard != "" {
 		title += ", part " + d.Shard
 	}
-	s.Show(d.botTable(title))
+	for i, t := range s.Parts(d.botTable(title)) {
+		if i > 0 {
+			t.Title = ""
+		}
+		s.Show(t)
+	}
 	s.Show(d.seatTable())
 	first := fmt.Sprintf("who begins wins %.1f %% (± %.1f); a game takes %.1f turns", d.First.Share, d.First.Interval, d.Turns)
 	if d.Stuck > 0 {

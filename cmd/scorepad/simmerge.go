@@ -66,7 +66,7 @@ func (a *app) readSim(name string) (*simDoc, error) {
 // key is what parts of one simulation have in common.
 func (d *simDoc) key() string {
 	_, shards, _ := strings.Cut(d.Shard, "/")
-	return fmt.Sprint(d.Game, d.House, d.Lexicon, d.Asked, d.Seed, d.bots(), shards)
+	return fmt.Sprint(d.Game, d.House, d.Lexicon, d.Asked, d.Seed, d.Think, d.bots(), shards)
 }
 
 func (d *simDoc) bots() []string {
@@ -79,7 +79,7 @@ func (d *simDoc) bots() []string {
 
 func (d *simDoc) join(o *simDoc, name string) error {
 	if d.key() != o.key() {
-		return wrong("%s is part of another simulation: game, house, list, bots, seed, games and the number of parts must be the same", name)
+		return wrong("%s is part of another simulation: game, house, list, bots, --think, seed, games and the number of parts must be the same", name)
 	}
 	if err := d.Sums.Merge(o.Sums); err != nil {
 		return err

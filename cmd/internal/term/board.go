@@ -19,6 +19,8 @@ type View struct {
 	// IsWord tells which way a Quillico side word is read; nil: towards the
 	// east or the south.
 	IsWord func(word string) bool
+	// Brief leaves out what the signs mean and what is not on the table.
+	Brief bool
 }
 
 // Narrowest is the least width that a board is drawn for.

@@ -70,6 +70,9 @@ func (s *Screen) sayQuillico(v View) {
 	for _, line := range v.quillicoWords() {
 		s.Line(line)
 	}
+	if v.Brief {
+		return
+	}
 	for _, l := range v.Tiles() {
 		words := "in " + strings.Join(l.Words, ", ")
 		if len(l.Words) == 0 {

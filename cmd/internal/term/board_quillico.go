@@ -42,13 +42,18 @@ func (s *Screen) drawQuillico(v View) {
 		o.draw()
 		s.Line("")
 		s.parts(o)
+		if v.Brief {
+			return
+		}
 		s.Line("")
 		s.quillicoLegend(o)
 		s.Line("")
 		s.labels(v)
 		s.Line("")
 	}
-	s.unseenQuillico(v)
+	if !v.Brief {
+		s.unseenQuillico(v)
+	}
 }
 
 // layOut places the tiles in the widest scale that the screen holds.

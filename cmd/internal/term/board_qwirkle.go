@@ -60,6 +60,11 @@ const columnWidth = 3
 func (s *Screen) drawQwirkle(v View) {
 	if len(pieces(v.Table)) > 0 {
 		s.drawGrid(gridOf(&v))
+	}
+	if v.Brief {
+		return
+	}
+	if len(pieces(v.Table)) > 0 {
 		s.qwirkleLegend(v)
 	}
 	s.Line("")

@@ -15,7 +15,9 @@ func (s *Screen) sayQwirkle(v View) {
 	for _, line := range qwirkleRows(v.Table) {
 		s.Line(line)
 	}
-	s.unseenQwirkle(v)
+	if !v.Brief {
+		s.unseenQwirkle(v)
+	}
 }
 
 // qwirkleRows is a Qwirkle table in words, a line a row from the north.

@@ -68,3 +68,46 @@ func fitted(widths, numbers []int, columns int) []int {
 	}
 	return out
 }
+
+// Parts gives a table in as many parts, one below the other, as it takes for
+// none to be wider than the screen; each begins with the first column. In a
+// pipe and on a plain screen a table stays whole.
+func (s *Screen) Parts(t Table) []Table {
+	widths := naturalWidths(t)
+	if !s.tty || s.plain || s.columns == 0 || len(widths) == 0 {
+		return []Table{t}
+	}
+	var parts []Table
+	for next := 1; next < len(widths); {
+		from, total := next, 1+widths[0]+3
+		for next < len(widths) && (next == from || total+widths[next]+3 <= s.columns) {
+			total += widths[next] + 3
+			next++
+		}
+		parts = append(parts, t.columns(from, next))
+	}
+	return parts
+}
+
+// columns is the table's first column and those from one to before another.
+func (t Table) columns(from, to int) Table {
+	cut := func(r []string) []string {
+		if len(r) == 0 {
+			return r
+		}
+		return append([]string{r[0]}, r[min(from, len(r)):min(to, len(r))]...)
+	}
+	out := Table{Title: t.Title, Header: cut(t.Header), Footer: cut(t.Footer)}
+	for _, r := range t.Rows {
+		out.Rows = append(out.Rows, cut(r))
+	}
+	for _, n := range t.Right {
+		switch {
+		case n == 0:
+			out.Right = append(out.Right, 0)
+		case from <= n && n < to:
+			out.Right = append(out.Right, n-from+1)
+		}
+	}
+	return out
+}

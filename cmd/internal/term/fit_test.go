@@ -1,6 +1,8 @@
 package term
 
 import (
+	"slices"
+	"strings"
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
@@ -38,5 +40,34 @@ func TestNarrowTable(t *testing.T) {
 	}
 	if diff := cmp.Diff(want, page.Take()); diff != "" {
 		t.Errorf("(-want +got):\n%s", diff)
+	}
+}
+
+// TestParts: a table of figures that is wider than the screen is shown in
+// parts, each with the first column; in a pipe it stays whole.
+func TestParts(t *testing.T) {
+	wide := Table{Header: []string{"bot", "wins", "mean", "sd"}, Rows: [][]string{{"strong", "122", "339.9", "28.8"}, {"greedy", "36", "316.1", "24.8"}}, Right: []int{1, 2, 3}}
+	for _, c := range []struct {
+		columns int
+		tty     bool
+		want    []string
+	}{
+		{80, true, []string{"bot wins mean sd"}},
+		{25, true, []string{"bot wins mean", "bot sd"}},
+		{12, true, []string{"bot wins", "bot mean", "bot sd"}},
+		{0, true, []string{"bot wins mean sd"}},
+		{12, false, []string{"bot wins mean sd"}},
+	} {
+		s := &Screen{tty: c.tty, columns: c.columns}
+		var got []string
+		for _, p := range s.Parts(wide) {
+			got = append(got, strings.Join(p.Header, " "))
+			if len(p.Rows) != 2 || len(p.Rows[0]) != len(p.Header) || len(p.Right) != len(p.Header)-1 || p.Right[0] != 1 {
+				t.Errorf("%d columns: part %+v", c.columns, p)
+			}
+		}
+		if !slices.Equal(got, c.want) {
+			t.Errorf("%d columns, terminal %v: %q, want %q", c.columns, c.tty, got, c.want)
+		}
 	}
 }
