@@ -68,17 +68,18 @@ func (g *QuillicoFinder) find(t *scorer.Table, hand []scorer.Tile, above int, vi
 	w.rackOf(&g.own)
 	g.few = g.index.all(wanted{0, g.own.mask, 1 + stars, 1, uint32(letters + stars + 1)}, g.few[:0])
 	g.own.fill(&g.index, &g.words, g.few)
-	g.index.hand(g.own.mask, stars)
+	g.index.hand(g.own.mask, 0)
 	w.rack, w.lay = &g.own, w.show
 	if len(g.field.tiles) == 0 {
 		w.opening()
 		return
 	}
 	g.lines.build(&g.field, &g.words, g.layable(stars), letters+stars)
-	for i := range g.lines.list {
-		w.try(&g.lines.list[i])
+	w.lines(g.lines.list)
+	if stars > 0 {
+		g.index.hand(g.own.mask, stars)
+		g.stars(stars)
 	}
-	g.stars(stars)
 }
 
 // layable gives the letters that can be laid: those held and, with stars,

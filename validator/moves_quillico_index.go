@@ -60,7 +60,7 @@ func newWordIndex(lists []*dict.List) *wordIndex {
 				return c
 			}
 		}
-		return cmp.Or(cmp.Compare(a.n, b.n), cmp.Compare(a.from, b.from))
+		return cmp.Or(cmp.Compare(a.n, b.n), cmp.Compare(a.mask, b.mask), cmp.Compare(a.from, b.from))
 	})
 	x.copy(text, found)
 	x.sortPairs()

@@ -22,6 +22,8 @@ type fieldLine struct {
 	axis  scorer.Step
 	first scorer.At
 	slots []slot
+
+	several bool // it has more letters than one
 }
 
 // lineSet is a set of lines by their numbers.
@@ -127,7 +129,7 @@ func (l *quillicoLines) line(axis scorer.Step, spots []lineSpot, reach int) {
 	}
 	l.slots = slices.Grow(l.slots, n)[:from+n]
 	l.number = len(l.list)
-	line := fieldLine{axis, first, l.slots[from : from+n : from+n]}
+	line := fieldLine{axis, first, l.slots[from : from+n : from+n], len(spots) > 1}
 	for i := range line.slots {
 		line.slots[i].tile = -1
 	}

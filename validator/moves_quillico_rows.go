@@ -1,8 +1,9 @@
 package validator
 
-// rows tries the words whose first letters of the table are each row of
+// rows tries the words, those with a single letter of the table or the
+// others, whose first letters of the table are each row of
 // letters in turn.
-func (w *quillicoWalk) rows() {
+func (w *quillicoWalk) rows(single bool) {
 	n := len(w.slots)
 	w.weigh()
 	if w.most(0, n, n) <= w.above {
@@ -18,7 +19,7 @@ func (w *quillicoWalk) rows() {
 			to++
 		}
 		if to-from == 1 || w.field.extend {
-			w.row(from, to)
+			w.row(from, to, single)
 		}
 		from = to
 	}
@@ -26,7 +27,7 @@ func (w *quillicoWalk) rows() {
 
 // row tries the words through the letters from slot from up to slot to, and
 // those that go on through the next letters, as far as they can be reached.
-func (w *quillicoWalk) row(from, to int) {
+func (w *quillicoWalk) row(from, to int, single bool) {
 	before, met := w.room(from-1, -1)
 	if met {
 		before = max(0, before-1) // a word does not begin right behind a letter
@@ -39,12 +40,13 @@ func (w *quillicoWalk) row(from, to int) {
 		}
 		switch {
 		case w.most(from-before, end+room, before+gaps+room) <= w.above:
-		case end-from == 1:
+		case (end-from == 1) != single:
+		case single:
 			w.single(from, before, room)
 		case before+room+gaps > 0:
 			w.listed(from, end, before, room, gaps)
 		}
-		if gaps += behind; !met || gaps > w.rack.total || w.stop {
+		if gaps += behind; single || !met || gaps > w.rack.total || w.stop {
 			return
 		}
 		next := end + behind

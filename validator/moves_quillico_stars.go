@@ -75,15 +75,12 @@ func (g *QuillicoFinder) rackFor(i int) *starredRack {
 	w.must[letter][colour]--
 	r.rack.fill(&g.index, &g.words, g.few)
 	r.fits = r.fits[:0]
-	line := 0
 	w.rack = &r.rack
 	w.lay = func(id uint32, from int) {
 		n := len(w.index.word(id))
-		r.fits = append(r.fits, placed{int32(line), int16(from), w.back, id, int16(w.most(from, from+n, n-1))})
+		r.fits = append(r.fits, placed{int32(w.at), int16(from), w.back, id, int16(w.most(from, from+n, n-1))})
 	}
-	for line = range g.lines.list {
-		w.try(&g.lines.list[line])
-	}
+	w.lines(g.lines.list)
 	w.lay = w.show
 	return r
 }
@@ -130,6 +127,10 @@ func (g *QuillicoFinder) starredPlays(r *starredRack) {
 		g.starred.out = slices.Grow(g.starred.out[:0], len(l.slots))[:len(l.slots)]
 		g.lines.number = -1
 		g.lines.work(l, g.starred.out)
-		w.try(&fieldLine{l.axis, l.first, g.starred.out})
+		changed := fieldLine{l.axis, l.first, g.starred.out, l.several}
+		w.try(&changed, true)
+		if l.several {
+			w.try(&changed, false)
+		}
 	}
 }

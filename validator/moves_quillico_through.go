@@ -135,17 +135,12 @@ func (x *quillicoIndex) standing(row []byte) *rowWords {
 		x.sum = 0
 	}
 	r := &rowWords{}
-	n := len(row)
-	switch {
-	case n == 2:
+	if len(row) == 2 {
 		r.ids = x.with(row[0], row[1])
-	default:
-		part := x.standing(row[:n-1])
-		if len(x.with(row[n-2], row[n-1])) < len(part.ids) {
-			part = x.standing(row[1:])
-		}
-		for _, id := range part.ids {
-			if matches(x.word(id), row) {
+	} else {
+		needs := lettersIn(row)
+		for _, id := range x.fewest(row) {
+			if x.masks[id]&needs == needs && matches(x.word(id), row) {
 				r.ids = append(r.ids, id)
 			}
 		}
@@ -154,6 +149,26 @@ func (x *quillicoIndex) standing(row []byte) *rowWords {
 	x.rows[string(row)] = r
 	x.sum += len(r.ids) + len(row)
 	return r
+}
+
+// fewest gives words among which are those of a row: those of its rarest pair
+// or, where they are many, those of the row without its first or last letter.
+func (x *quillicoIndex) fewest(row []byte) []uint32 {
+	const many = 500
+	ids, n := x.with(row[0], row[1]), len(row)
+	for i := 2; i < n; i++ {
+		if with := x.with(row[i-1], row[i]); len(with) < len(ids) {
+			ids = with
+		}
+	}
+	if len(ids) < many || n == 3 {
+		return ids
+	}
+	ids = x.standing(row[:n-1]).ids
+	if rest := x.standing(row[1:]).ids; len(rest) < len(ids) {
+		ids = rest
+	}
+	return ids
 }
 
 // lettersIn gives the letters of a row.

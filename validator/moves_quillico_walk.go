@@ -27,6 +27,7 @@ type quillicoWalk struct {
 	sums    []int32 // of what the slots before one give; see weigh
 	back    bool    // reading against the axis
 	line    *fieldLine
+	at      int                       // its number
 	lay     func(id uint32, from int) // what becomes of a word that fits
 	found   QuillicoFound
 }
@@ -110,14 +111,27 @@ func (w *quillicoWalk) opening() {
 	}
 }
 
-// try hands every word that fits a line to lay, one way and the other.
-func (w *quillicoWalk) try(l *fieldLine) {
+// lines tries lines, first with words that take one letter from the table:
+// they are the quickest to find, and then less needs to be looked for.
+func (w *quillicoWalk) lines(list []fieldLine) {
+	for _, single := range []bool{true, false} {
+		for i := range list {
+			if w.at = i; single || list[i].several {
+				w.try(&list[i], single)
+			}
+		}
+	}
+}
+
+// try hands every word that fits a line to lay, one way and the other: those
+// that take a single letter from the table, or the others.
+func (w *quillicoWalk) try(l *fieldLine, single bool) {
 	w.line, w.slots, w.back = l, l.slots, false
-	w.rows()
+	w.rows(single)
 	w.turn = append(w.turn[:0], l.slots...)
 	slices.Reverse(w.turn)
 	w.slots, w.back = w.turn, true
-	w.rows()
+	w.rows(single)
 }
 
 // show shows a word that fits, unless it was shown already: read the other
