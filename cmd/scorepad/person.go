@@ -56,7 +56,7 @@ func (me *person) Choose(v *sim.View) scorer.Fact {
 		return nil // run reports it at the next entry
 	}
 	me.back = nil
-	me.marks = append(me.marks, me.p.sit0.Mark())
+	me.marks = append(me.marks, me.p.game.Mark())
 	me.show(v)
 	for {
 		line, ok := me.read()
@@ -244,7 +244,7 @@ func (me *person) hint(v *sim.View) error {
 	v.Begin()
 	f := me.tip.Choose(v)
 	me.p.s.Line("hint: " + typed(me.p.table(), f))
-	return me.p.sit0.Hint(v.Seat)
+	return me.p.game.Hint(v.Seat)
 }
 
 // best lists what is worth most now, which is a hint as well.
@@ -252,7 +252,7 @@ func (me *person) best(v *sim.View) error {
 	if err := me.most(v); err != nil {
 		return err
 	}
-	return me.p.sit0.Hint(v.Seat)
+	return me.p.game.Hint(v.Seat)
 }
 
 func (me *person) most(v *sim.View) error {

@@ -146,12 +146,12 @@ type practicing struct {
 	u    validator.Umpire
 	deal deal
 
-	sit0  *sim.Sitting
+	game  *sim.Sitting
 	me    *person
 	shown int // entries that were shown
 }
 
-func (p *practicing) table() *scorer.Table { return p.sit0.Table() }
+func (p *practicing) table() *scorer.Table { return p.game.Table() }
 
 // sit seats the person, or the bot that plays in their place, and the bots,
 // at a new game.
@@ -160,10 +160,10 @@ func (p *practicing) sit(h scorer.Head, f practiceFlags) error {
 	if err != nil {
 		return err
 	}
-	if p.sit0, err = sim.NewSitting(h, bots, p.deal.seed, 0); err != nil {
+	if p.game, err = sim.NewSitting(h, bots, p.deal.seed, 0); err != nil {
 		return err
 	}
-	p.sit0.Limit(p.a.clock(f.think.limit))
+	p.game.Limit(p.a.clock(f.think.limit))
 	if p.d == nil {
 		return nil
 	}
@@ -182,10 +182,10 @@ func (p *practicing) sitOn(f practiceFlags) error {
 		return err
 	}
 	p.shown = len(t.Entries())
-	if p.sit0, err = sim.Resume(t, bots, p.deal.seed, 0); err != nil {
+	if p.game, err = sim.Resume(t, bots, p.deal.seed, 0); err != nil {
 		return err
 	}
-	p.sit0.Limit(p.a.clock(f.think.limit))
+	p.game.Limit(p.a.clock(f.think.limit))
 	return p.d.Book.SetState(p.book.ID, store.Going)
 }
 
@@ -218,12 +218,12 @@ func (p *practicing) run() error {
 	p.s.Linef("%s, %s; deal %d. help lists what you can type.", p.table().Game().Title, scorer.JoinNames(p.table().Head().Players), p.deal.seed)
 	defer p.me.listen()()
 	for {
-		done, err := p.sit0.Step()
+		done, err := p.game.Step()
 		if errors.Is(err, sim.ErrLeft) {
 			if p.me.back == nil {
 				return p.leave()
 			}
-			if err = p.sit0.Return(*p.me.back); err == nil {
+			if err = p.game.Return(*p.me.back); err == nil {
 				p.shown = len(p.table().Entries())
 			}
 		}

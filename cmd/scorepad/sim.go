@@ -40,8 +40,14 @@ func (a *app) simCommand() *cobra.Command {
 		Long: `Sim lets bots play whole games against each other. The bots move on by one
 seat every game. The same seed gives the same games on any number of
 processors; shards, run anywhere, add up to exactly the whole with sim merge.
-Ctrl-C stops and shows what is done so far. --think with a number of deals
-keeps that so; with a limit of time the games depend on the machine.
+Ctrl-C stops and shows what is done so far.
+
+Strong looks ahead: in Qwirkle and the card games it deals the tiles it has not
+seen again and again and compares what comes of each play; in Quillico it weighs
+every play and what it keeps. --think says how many deals, or how long a move
+may take at most. A number of deals gives the same games everywhere; with a
+limit of time they depend on the machine. As it is, a turn takes strong about
+0.4 ms in Qwirkle, 1 ms in Quiddler Junior, 3 ms in Quiddler, 4 ms in Quillico.
 
 The bots:
 ` + levelLines(),
