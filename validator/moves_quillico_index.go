@@ -37,30 +37,25 @@ func newWordIndex(lists []*dict.List) *wordIndex {
 	var text []byte
 	var found []indexWord
 	word := make([]byte, 0, 64)
-	var walk func(l *dict.List, n dict.Node, mask uint32)
-	walk = func(l *dict.List, n dict.Node, mask uint32) {
+	var walk func(l *dict.List, n dict.Node, mask, rank uint32)
+	walk = func(l *dict.List, n dict.Node, mask, rank uint32) {
 		if len(word) > 0 && l.Accept(n) {
-			found = append(found, indexWord{mask, uint32(len(text)), uint32(len(word))})
+			found = append(found, indexWord{mask, rank, uint32(len(text)), uint32(len(word))})
 			text = append(text, word...)
 		}
 		for m := l.Edges(n); m != 0; m &= m - 1 {
 			i := bits.TrailingZeros32(m)
 			next, _ := l.Next(n, byte('a'+i))
 			word = append(word, byte('a'+i))
-			walk(l, next, mask|1<<i)
+			walk(l, next, mask|1<<i, rank|1<<rankOf[i])
 			word = word[:len(word)-1]
 		}
 	}
 	for _, l := range lists {
-		walk(l, l.Root(), 0)
+		walk(l, l.Root(), 0, 0)
 	}
 	slices.SortFunc(found, func(a, b indexWord) int {
-		for _, letters := range tiers {
-			if c := cmp.Compare(a.mask&letters, b.mask&letters); c != 0 {
-				return c
-			}
-		}
-		return cmp.Or(cmp.Compare(a.n, b.n), cmp.Compare(a.mask, b.mask), cmp.Compare(a.from, b.from))
+		return cmp.Or(cmp.Compare(b.rank, a.rank), cmp.Compare(a.n, b.n), cmp.Compare(a.from, b.from))
 	})
 	x.copy(text, found)
 	x.sortPairs()
@@ -69,7 +64,7 @@ func newWordIndex(lists []*dict.List) *wordIndex {
 
 // indexWord is a word while the index is made: its letters, where it stands,
 // and how long it is.
-type indexWord struct{ mask, from, n uint32 }
+type indexWord struct{ mask, rank, from, n uint32 }
 
 // copy puts the words into the index in their order.
 func (x *wordIndex) copy(text []byte, found []indexWord) {
@@ -80,7 +75,7 @@ func (x *wordIndex) copy(text []byte, found []indexWord) {
 		x.text = append(x.text, text[w.from:w.from+w.n]...)
 		x.masks[i], x.from[i+1] = w.mask, uint32(len(x.text))
 	}
-	x.grow()
+	x.grow(0, uint32(len(found)), 0, 0)
 }
 
 // sortPairs lists the words by the pairs of letters in them.
@@ -126,7 +121,7 @@ func (x *wordIndex) with(a, b byte) []uint32 {
 func (x *wordIndex) group(ids []uint32) []wordGroup {
 	var groups []wordGroup
 	for i, id := range ids {
-		m := x.masks[id] & tiers[0]
+		m := x.masks[id] & rare
 		if n := len(groups); n > 0 && groups[n-1].mask == m {
 			groups[n-1].end = uint32(i + 1)
 			continue

@@ -77,7 +77,7 @@ func (w *quillicoWalk) through(from, to, more, gaps, sums int) []uint32 {
 		laid++
 	}
 	there := to - from - gaps
-	return w.index.through(w.letters, there+laid, there+min(more+gaps, w.rack.total, w.held))
+	return w.index.through(w.letters, w.rack, there+laid, there+min(more+gaps, w.rack.total, w.held))
 }
 
 // room counts the places from slot i on, in steps of d, on which a letter of

@@ -63,14 +63,20 @@ func (x *quillicoIndex) hand(mask uint32, stars int) {
 }
 
 // through lists words in which a row of letters stands; a dot is any letter.
-// It gives all of least to most letters that the hand, its stars and the row
-// can make, and maybe more.
-func (x *quillicoIndex) through(row []byte, least, most int) []uint32 {
-	mask := x.mask | lettersIn(row)
+// It gives all of least to most letters that a rack, which is the hand with
+// what its stars free, and the row can make, and maybe more.
+func (x *quillicoIndex) through(row []byte, r *rack, least, most int) []uint32 {
+	there := lettersIn(row)
 	row = telling(row)
 	if row[1] == '.' {
-		return x.apart(row, wanted{lettersIn(row), mask, x.stars, uint32(least), uint32(most)})
+		return x.apart(row, wanted{r.needs | lettersIn(row), r.mask | there, 0, uint32(least), uint32(most)})
 	}
+	return x.together(row, x.mask|there)
+}
+
+// together lists the words in which letters stand side by side and that all
+// letters of a mask can make, with those that stars free.
+func (x *quillicoIndex) together(row []byte, mask uint32) []uint32 {
 	r := x.standing(row)
 	if r.turn != x.turn || r.mask != mask {
 		r.turn, r.mask = x.turn, mask

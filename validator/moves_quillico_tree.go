@@ -2,62 +2,73 @@ package validator
 
 import "math/bits"
 
-// tiers is the letters by which words are grouped: first all but the twelve
-// most common, then some of those too.
-var tiers = [2]uint32{
-	rare,
-	rare | letterC | letterD | letterL | letterU | letterN | letterO,
-}
-
+// rarest is the letters from the rarest in words to the most common; rare is
+// the mask of the first fourteen, by which lists of words are grouped.
 const (
-	letterA = 1 << 0
-	letterC = 1 << ('c' - 'a')
-	letterD = 1 << ('d' - 'a')
-	letterE = 1 << ('e' - 'a')
-	letterI = 1 << ('i' - 'a')
-	letterL = 1 << ('l' - 'a')
-	letterN = 1 << ('n' - 'a')
-	letterO = 1 << ('o' - 'a')
-	letterR = 1 << ('r' - 'a')
-	letterS = 1 << ('s' - 'a')
-	letterT = 1 << ('t' - 'a')
-	letterU = 1 << ('u' - 'a')
-
-	rare = (1<<26 - 1) &^ (letterA | letterC | letterD | letterE | letterI | letterL |
-		letterN | letterO | letterR | letterS | letterT | letterU)
+	rarest = "qjxzwkvfybhmpgudclotnraise"
+	rare   = (1<<26 - 1) &^ (1<<('u'-'a') | 1<<('d'-'a') | 1<<('c'-'a') | 1<<('l'-'a') | 1<<('o'-'a') | 1<<('t'-'a') |
+		1<<('n'-'a') | 1<<('r'-'a') | 1<<('a'-'a') | 1<<('i'-'a') | 1<<('s'-'a') | 1<<('e'-'a'))
 )
 
-// wordNode is words in a row that have the same letters of one tier and, at a
-// leaf of the tree, also the same length.
+// rankOf gives each letter's place in a mask whose highest bit is the rarest
+// letter. Words are sorted by such masks, the greatest first.
+var rankOf = func() (ranks [26]int) {
+	for i := range ranks {
+		ranks[rarest[i]-'a'] = 25 - i
+	}
+	return ranks
+}()
+
+// wordNode is words in a row whose rarest letters are the same. Below it in
+// the tree stand those of its words that have the same next letter; each node
+// stands right before the nodes below it. A leaf is the words of one mask.
 type wordNode struct {
-	mask    uint32
-	end     uint32 // the number of the next word after them
-	skip    uint32 // the next node that is not below this one
-	letters uint32 // of each word, at a leaf; else 0
+	mask uint32 // the letters that are the same
+	past uint32 // all letters that are no more common than the last of these; at a leaf all
+	end  uint32 // the number of the next word after them
+	skip uint32 // the next node that is not below this one
 }
 
-// grow makes the tree of the words: each node stands right before the nodes
-// below it.
-func (x *wordIndex) grow() {
-	var open [len(tiers)]uint32 // the node at work in each tier
-	x.tree = x.tree[:0]
-	for id, m := range x.masks {
-		letters := x.from[id+1] - x.from[id]
-		fresh := id == 0
-		for i, tier := range tiers {
-			if fresh = fresh || x.tree[open[i]].mask != m&tier; fresh {
-				open[i] = uint32(len(x.tree))
-				x.tree = append(x.tree, wordNode{mask: m & tier})
+const everyLetter = 1<<26 - 1
+
+// grow makes the tree of the words from number from up to number to, which
+// have the letters of path in common and else only letters not in past.
+func (x *wordIndex) grow(from, to, path, past uint32) {
+	for from < to {
+		m, at := x.masks[from], uint32(len(x.tree))
+		end := from + 1
+		if m == path {
+			for end < to && x.masks[end] == m {
+				end++
 			}
+			x.tree = append(x.tree, wordNode{m, everyLetter, end, at + 1})
+			from = end
+			continue
 		}
-		if last := len(x.tree) - 1; fresh || x.tree[last].letters != letters {
-			x.tree = append(x.tree, wordNode{mask: m & tiers[len(tiers)-1], letters: letters})
+		letter, upTo := nextLetter(m, past)
+		for end < to && x.masks[end]&letter != 0 && x.masks[end]&upTo&^past == letter {
+			end++
 		}
-		for _, n := range open {
-			x.tree[n].end, x.tree[n].skip = uint32(id+1), uint32(len(x.tree))
+		if x.masks[end-1] == m {
+			x.tree = append(x.tree, wordNode{m, everyLetter, end, at + 1})
+		} else {
+			x.tree = append(x.tree, wordNode{path | letter, upTo, end, 0})
+			x.grow(from, end, path|letter, upTo)
+			x.tree[at].skip = uint32(len(x.tree))
 		}
-		leaf := &x.tree[len(x.tree)-1]
-		leaf.end, leaf.skip = uint32(id+1), uint32(len(x.tree))
+		from = end
+	}
+}
+
+// nextLetter gives the rarest letter of a mask that is not in past, and past
+// with all letters up to it.
+func nextLetter(mask, past uint32) (letter, upTo uint32) {
+	for i := bits.OnesCount32(past); ; i++ {
+		letter = 1 << (rarest[i] - 'a')
+		past |= letter
+		if mask&letter != 0 {
+			return letter, past
+		}
 	}
 }
 
@@ -75,20 +86,19 @@ func (x *wordIndex) all(want wanted, buf []uint32) []uint32 {
 	from := uint32(0)
 	for i := uint32(0); i < uint32(len(x.tree)); {
 		n := &x.tree[i]
-		switch {
-		case bits.OnesCount32(n.mask&^want.mask) > want.lack:
+		if want.needs&n.past&^n.mask != 0 || bits.OnesCount32(n.mask&^want.mask) > want.lack {
 			i, from = n.skip, n.end
 			continue
-		case n.letters >= want.least && n.letters <= want.most && n.letters > 0:
-			for j, m := range x.masks[from:n.end] {
-				if m&want.needs == want.needs && bits.OnesCount32(m&^want.mask) <= want.lack {
-					buf = append(buf, from+uint32(j))
-				}
+		}
+		if i++; n.past != everyLetter {
+			continue
+		}
+		for id := from; id < n.end; id++ {
+			if letters := x.from[id+1] - x.from[id]; letters >= want.least && letters <= want.most {
+				buf = append(buf, id)
 			}
 		}
-		if i++; n.letters > 0 {
-			from = n.end
-		}
+		from = n.end
 	}
 	return buf
 }
