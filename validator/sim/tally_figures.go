@@ -6,15 +6,18 @@ import "math"
 func (s *SeatTally) Won() float64 { return float64(s.Wins) / Parts }
 
 // Share is the share of games won, 0 to 1, and half the width of its 95 %
-// interval; both 0 without games.
+// interval, as it is with two games more won and two more lost (Agresti and
+// Coull): so few games without a loss are not taken for certainty. Both are 0
+// without games.
 func (s *SeatTally) Share() (share, half float64) {
 	if s.Games == 0 {
 		return 0, 0
 	}
 	n := float64(s.Games)
 	share = s.Won() / n
-	square := float64(s.Wins2) / Parts / Parts / n
-	return share, 1.96 * math.Sqrt(max(square-share*share, 0)/n)
+	more := n + 4
+	mean, square := (s.Won()+2)/more, (float64(s.Wins2)/Parts/Parts+2)/more
+	return share, 1.96 * math.Sqrt(max(square-mean*mean, 0)/more)
 }
 
 // Mean is the mean of the points; 0 without games.
