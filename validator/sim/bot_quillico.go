@@ -65,15 +65,16 @@ func (b *quillicoBot) pick(v *View) (scorer.Fact, bool) {
 	if b.find == nil {
 		return nil, false
 	}
-	blind := b.level.Blind || b.level.Slips > 0 && v.Luck.IntN(100) < b.level.Slips
-	var play scorer.Spelled
-	best := -1
-	b.n = 0
 	b.hand = oneStar(b.hand[:0], v.Hand, v.t.Quillico().Star())
+	if !b.level.Blind && (b.level.Slips == 0 || v.Luck.IntN(100) >= b.level.Slips) {
+		m, ok := b.find.Best(v.t, v.Seat, b.hand)
+		return m.Play, ok
+	}
+	var play scorer.Spelled
+	b.n = 0
 	b.find.Each(v.t, b.hand, func(f *validator.QuillicoFound) bool {
-		b.n++
-		if blind && v.Luck.IntN(b.n) == 0 || !blind && f.Points > best {
-			best, play = f.Points, f.Play(v.Seat)
+		if b.n++; v.Luck.IntN(b.n) == 0 {
+			play = f.Play(v.Seat)
 		}
 		return true
 	})
