@@ -17,7 +17,6 @@ func (g *QuillicoFinder) Above(t *scorer.Table, hand []scorer.Tile, points int, 
 // of their letter, as the rack serves for all its tiles.
 func (w *quillicoWalk) price(r *rack) {
 	r.tops = append(r.tops[:0], 0)
-	r.top = 0
 	for l := range w.have {
 		worth := w.field.worth[l]
 		freed := int(w.must[l][0]) + int(w.must[l][1])
@@ -35,7 +34,6 @@ func (w *quillicoWalk) price(r *rack) {
 // first.
 func (r *rack) add(worth int16, n int) {
 	for range n {
-		r.top = max(r.top, worth)
 		r.tops = append(r.tops, worth)
 		for i := len(r.tops) - 1; i > 1 && r.tops[i-1] < r.tops[i]; i-- {
 			r.tops[i-1], r.tops[i] = r.tops[i], r.tops[i-1]
@@ -43,24 +41,34 @@ func (r *rack) add(worth int16, n int) {
 	}
 }
 
-// weigh adds up what the slots give besides the letters laid: letters that
-// lie there, and words across at their dearest.
-func (w *quillicoWalk) weigh() {
+// weigh adds up what the slots of a line give besides the letters laid:
+// letters that lie there, and words across at their dearest. sums holds that
+// of the slots before each one, and of all.
+func (l *quillicoLines) weigh(slots []slot, sums []int32) {
 	sum := int32(0)
-	w.sums = append(w.sums[:0], 0)
-	for i := range w.slots {
-		if s := &w.slots[i]; s.tile >= 0 {
-			sum += int32(w.field.tiles[s.tile].points)
-		} else if s.runs > 0 {
-			sum += int32(s.points + s.runs*w.rack.top)
+	for i := range slots {
+		sums[i] = sum
+		if s := &slots[i]; s.tile >= 0 {
+			sum += int32(l.f.tiles[s.tile].points)
+		} else {
+			sum += int32(s.points + s.runs*l.f.top)
 		}
-		w.sums = append(w.sums, sum)
 	}
+	sums[len(slots)] = sum
+}
+
+// around is what the slots from from up to to give at most besides the letters
+// laid.
+func (w *quillicoWalk) around(from, to int) int {
+	if w.back {
+		from, to = len(w.slots)-to, len(w.slots)-from
+	}
+	return int(w.line.sums[to] - w.line.sums[from])
 }
 
 // most is a bound of what a word can earn that lies on the slots from from up
 // to to and takes so many letters from the rack.
 func (w *quillicoWalk) most(from, to, laid int) int {
-	r := w.rack
-	return int(w.sums[to]-w.sums[from]) + int(r.tops[min(laid, len(r.tops)-1)])
+	tops := w.rack.tops
+	return w.around(from, to) + int(tops[min(laid, len(tops)-1)])
 }

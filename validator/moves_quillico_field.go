@@ -26,6 +26,7 @@ type quillicoField struct {
 
 	red, black [26]scorer.Tile
 	worth      [26][2]int16 // points of the black and the red tile of a letter
+	top        int16        // of the dearest tile
 
 	counts    [26][2]int8 // how many of a letter's black and red tiles the box holds
 	unseen    [26][2]int8 // how many of them do not lie on the table
@@ -63,6 +64,7 @@ func (f *quillicoField) options(t *scorer.Table) {
 			f.red[l], colour = scorer.Tile(i), 1
 		}
 		f.worth[l][colour], f.counts[l][colour] = int16(k.Points), int8(k.Count)
+		f.top = max(f.top, int16(k.Points))
 	}
 }
 

@@ -22,6 +22,7 @@ type fieldLine struct {
 	axis  scorer.Step
 	first scorer.At
 	slots []slot
+	sums  []int32 // what the slots before each give at most; see weigh
 
 	several bool // it has more letters than one
 }
@@ -37,6 +38,7 @@ type quillicoLines struct {
 	list    []fieldLine
 	spots   []lineSpot
 	slots   []slot
+	sums    []int32
 	f       *quillicoField
 	words   *quillicoWords
 	least   int
@@ -91,7 +93,7 @@ func spotOf(at scorer.At, axis scorer.Step) (key [3]int16, k int16) {
 // be laid.
 func (l *quillicoLines) build(f *quillicoField, words *quillicoWords, letters uint32, reach int) {
 	l.f, l.words, l.letters = f, words, letters
-	l.list, l.slots = l.list[:0], l.slots[:0]
+	l.list, l.slots, l.sums = l.list[:0], l.slots[:0], l.sums[:0]
 	l.sets()
 	for axis := scorer.E; axis <= scorer.NW; axis++ {
 		l.spots = l.spots[:0]
@@ -129,7 +131,9 @@ func (l *quillicoLines) line(axis scorer.Step, spots []lineSpot, reach int) {
 	}
 	l.slots = slices.Grow(l.slots, n)[:from+n]
 	l.number = len(l.list)
-	line := fieldLine{axis, first, l.slots[from : from+n : from+n], len(spots) > 1}
+	sums := len(l.sums)
+	l.sums = slices.Grow(l.sums, n+1)[:sums+n+1]
+	line := fieldLine{axis, first, l.slots[from : from+n : from+n], l.sums[sums:], len(spots) > 1}
 	for i := range line.slots {
 		line.slots[i].tile = -1
 	}
@@ -137,6 +141,7 @@ func (l *quillicoLines) line(axis scorer.Step, spots []lineSpot, reach int) {
 		line.slots[reach+int(s.k-spots[0].k)].tile = s.tile
 	}
 	l.work(&line, line.slots)
+	l.weigh(line.slots, line.sums)
 	l.list = append(l.list, line)
 }
 

@@ -11,7 +11,6 @@ type rack struct {
 	needs uint32 // letters of must
 	total int
 	tops  []int16 // what so many letters earn at most; see price
-	top   int16   // the dearest letter
 
 	open  []uint32 // words made of these letters alone
 	ids   []uint32 // words that want one letter more, sorted by where it stands

@@ -5,10 +5,6 @@ package validator
 // letters in turn.
 func (w *quillicoWalk) rows(single bool) {
 	n := len(w.slots)
-	w.weigh()
-	if w.most(0, n, n) <= w.above {
-		return
-	}
 	for from := 0; from < n && !w.stop; {
 		if w.slots[from].tile < 0 {
 			from++
@@ -134,7 +130,7 @@ func (w *quillicoWalk) opens(id uint32, from int) bool {
 // slot from to slot to, gaps of them open, beginning at most before slots
 // earlier and ending at most room slots later.
 func (w *quillicoWalk) listed(from, to, before, room, gaps int) {
-	ids := w.through(from, to, before+room, gaps, int(w.sums[to+room]-w.sums[from-before]))
+	ids := w.through(from, to, before+room, gaps, w.around(from-before, to+room))
 	needs, allowed := w.rack.needs, w.rack.mask
 	for i := from; i < to; i++ {
 		if s := &w.slots[i]; s.tile >= 0 {

@@ -8,6 +8,7 @@ type starred struct {
 	racks map[[26]int8]*starredRack // by the letters that are freed
 	spare []*starredRack
 	out   []slot
+	sums  []int32
 }
 
 // starredRack is the hand with freed letters, and the words that fit with it
@@ -127,7 +128,9 @@ func (g *QuillicoFinder) starredPlays(r *starredRack) {
 		g.starred.out = slices.Grow(g.starred.out[:0], len(l.slots))[:len(l.slots)]
 		g.lines.number = -1
 		g.lines.work(l, g.starred.out)
-		changed := fieldLine{l.axis, l.first, g.starred.out, l.several}
+		g.starred.sums = slices.Grow(g.starred.sums[:0], len(l.sums))[:len(l.sums)]
+		g.lines.weigh(g.starred.out, g.starred.sums)
+		changed := fieldLine{l.axis, l.first, g.starred.out, g.starred.sums, l.several}
 		w.try(&changed, true)
 		if l.several {
 			w.try(&changed, false)

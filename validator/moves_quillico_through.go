@@ -158,23 +158,20 @@ func (x *quillicoIndex) standing(row []byte) *rowWords {
 }
 
 // fewest gives words among which are those of a row: those of its rarest pair
-// or, where they are many, those of the row without its first or last letter.
+// or, where they are many, of the rarest pair with the letter beside it.
 func (x *quillicoIndex) fewest(row []byte) []uint32 {
 	const many = 500
-	ids, n := x.with(row[0], row[1]), len(row)
-	for i := 2; i < n; i++ {
-		if with := x.with(row[i-1], row[i]); len(with) < len(ids) {
-			ids = with
+	ids, at := x.with(row[0], row[1]), 0
+	for i := 1; i+1 < len(row); i++ {
+		if with := x.with(row[i], row[i+1]); len(with) < len(ids) {
+			ids, at = with, i
 		}
 	}
-	if len(ids) < many || n == 3 {
+	if len(ids) < many || len(row) == 3 {
 		return ids
 	}
-	ids = x.standing(row[:n-1]).ids
-	if rest := x.standing(row[1:]).ids; len(rest) < len(ids) {
-		ids = rest
-	}
-	return ids
+	at = min(at, len(row)-3)
+	return x.standing(row[at : at+3]).ids
 }
 
 // lettersIn gives the letters of a row.

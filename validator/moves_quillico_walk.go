@@ -23,9 +23,8 @@ type quillicoWalk struct {
 	letters []byte
 	rack    *rack
 	slots   []slot
-	turn    []slot  // a line's slots from its other end
-	sums    []int32 // of what the slots before one give; see weigh
-	back    bool    // reading against the axis
+	turn    []slot // a line's slots from its other end
+	back    bool   // reading against the axis
 	line    *fieldLine
 	at      int                       // its number
 	lay     func(id uint32, from int) // what becomes of a word that fits
@@ -127,6 +126,9 @@ func (w *quillicoWalk) lines(list []fieldLine) {
 // that take a single letter from the table, or the others.
 func (w *quillicoWalk) try(l *fieldLine, single bool) {
 	w.line, w.slots, w.back = l, l.slots, false
+	if w.most(0, len(l.slots), len(l.slots)) <= w.above {
+		return
+	}
 	w.rows(single)
 	w.turn = append(w.turn[:0], l.slots...)
 	slices.Reverse(w.turn)
