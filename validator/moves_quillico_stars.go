@@ -1,6 +1,9 @@
 package validator
 
-import "slices"
+import (
+	"math/bits"
+	"slices"
+)
 
 // starred is what the finder keeps while it tries stars on letters of the
 // table.
@@ -9,6 +12,27 @@ type starred struct {
 	spare []*starredRack
 	out   []slot
 	sums  []int32
+
+	candidates [26][]uint32 // for the letter that is freed last
+}
+
+// sort gives each letter that may be freed the candidates that have it: of
+// those that lack two letters or more, only where one of n stars frees one of
+// these.
+func (s *starred) sort(x *wordIndex, few []uint32, own uint32, n int) {
+	for l := range s.candidates {
+		s.candidates[l] = s.candidates[l][:0]
+	}
+	for _, id := range few {
+		m := x.masks[id]
+		if lacks := m &^ own; n == 1 && bits.OnesCount32(lacks) > 1 {
+			m = lacks
+		}
+		for ; m != 0; m &= m - 1 {
+			l := bits.TrailingZeros32(m)
+			s.candidates[l] = append(s.candidates[l], id)
+		}
+	}
 }
 
 // starredRack is the hand with freed letters, and the words that fit with it
@@ -31,6 +55,7 @@ func (g *QuillicoFinder) stars(n int) {
 		s.spare = append(s.spare, r)
 		delete(s.racks, key)
 	}
+	s.sort(g.index.wordIndex, g.few, g.own.mask, n)
 	g.starsFrom(0, n)
 	g.walk.rack = &g.own
 }
@@ -74,7 +99,7 @@ func (g *QuillicoFinder) rackFor(i int) *starredRack {
 	w.rackOf(&r.rack)
 	w.have[letter][colour]--
 	w.must[letter][colour]--
-	r.rack.fill(&g.index, &g.words, g.few)
+	r.rack.fill(&g.index, &g.words, s.candidates[letter])
 	r.fits = r.fits[:0]
 	w.rack = &r.rack
 	w.lay = func(id uint32, from int) {
