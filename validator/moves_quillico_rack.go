@@ -80,8 +80,8 @@ func (r *rack) word(id uint32, word []byte, words *quillicoWords) {
 		}
 		missing = l
 	}
-	for l := range need {
-		if need[l] < r.must[l] {
+	for m := r.needs; m != 0; m &= m - 1 {
+		if l := bits.TrailingZeros32(m); need[l] < r.must[l] {
 			return
 		}
 	}

@@ -68,7 +68,8 @@ func (x *quillicoIndex) hand(mask uint32, stars int) {
 func (x *quillicoIndex) through(row []byte, r *rack, least, most int) []uint32 {
 	there := lettersIn(row)
 	row = telling(row)
-	if row[1] == '.' {
+	const many = 3000
+	if row[1] == '.' || len(row) == 2 && len(x.with(row[0], row[1])) > many {
 		return x.apart(row, wanted{r.needs | lettersIn(row), r.mask | there, 0, uint32(least), uint32(most)})
 	}
 	return x.together(row, x.mask|there)
@@ -85,7 +86,8 @@ func (x *quillicoIndex) together(row []byte, mask uint32) []uint32 {
 	return r.fit
 }
 
-// apart lists the words wanted in which two letters stand so far apart.
+// apart lists the words wanted in which two letters stand so far apart, or
+// side by side.
 func (x *quillicoIndex) apart(row []byte, want wanted) []uint32 {
 	key := apartKey{row[0], row[len(row)-1], len(row), want}
 	if ids, ok := x.apartFit[key]; ok {
