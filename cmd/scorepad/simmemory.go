@@ -3,20 +3,20 @@ package main
 import (
 	"runtime"
 	"runtime/debug"
+	"runtime/metrics"
 
 	"scorepad/validator/sim"
 )
 
 // Games leave much behind and need little. While a batch runs, memory is
-// collected only when a fixed amount of it has been left behind: what is used
-// follows neither the number of games nor how busy the machine is, which a
-// share of what is in use would.
+// collected after a fixed amount has been left behind, and by whoever has just
+// finished some games: the others stop when they have finished theirs, so what
+// is used follows neither the number of games nor how busy the machine is.
 const (
-	rarely   = 800      // per cent of what is in use, until the amount is fixed
-	never    = 10000    // per cent: the amount alone counts
-	headroom = 56 << 20 // bytes left behind, beyond what is in use
-	begun    = 8        // games after which the amount is fixed
-	settled  = 64       // games after which it stays
+	amount  = 24 << 20 // bytes left behind before they are collected
+	settled = 64       // games after which nothing grows any more
+	begun   = 8        // games after which it is done in this way
+	rarely  = 800      // per cent of what is in use, until then
 )
 
 // steady keeps a batch's memory the same; the function it gives puts
@@ -25,12 +25,16 @@ func steady(b *sim.Batch) func() {
 	percent := debug.SetGCPercent(rarely)
 	limit := debug.SetMemoryLimit(-1)
 	told := b.Progress
-	next := begun
+	next, last := begun, allocated()
 	b.Progress = func(games int) {
 		for next <= min(games, settled) {
 			next *= 2
-			debug.SetMemoryLimit(inUse() + headroom)
-			debug.SetGCPercent(never)
+			debug.SetMemoryLimit(inUse() + 2*amount) // for games that need more
+			debug.SetGCPercent(-1)
+		}
+		if next > begun && allocated()-last >= amount {
+			runtime.GC()
+			last = allocated()
 		}
 		if told != nil {
 			told(games)
@@ -40,6 +44,13 @@ func steady(b *sim.Batch) func() {
 		debug.SetGCPercent(percent)
 		debug.SetMemoryLimit(limit)
 	}
+}
+
+// allocated is how many bytes the program has asked for so far.
+func allocated() uint64 {
+	sample := [1]metrics.Sample{{Name: "/gc/heap/allocs:bytes"}}
+	metrics.Read(sample[:])
+	return sample[0].Value.Uint64()
 }
 
 // inUse is what the program holds after a collection, with half as much for
