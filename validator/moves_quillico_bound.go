@@ -1,14 +1,19 @@
 package validator
 
-import "scorepad/scorer"
+import (
+	"math"
+
+	"scorepad/scorer"
+)
 
 // Above is Each for those who want only what earns more than so many points:
 // visit gives the points above which it wants to be shown plays from then on,
-// never less than it gave before. What cannot earn so much is not looked for.
+// never less than it gave before; math.MaxInt ends it. What cannot earn so much
+// is not looked for.
 func (g *QuillicoFinder) Above(t *scorer.Table, hand []scorer.Tile, points int, visit func(*QuillicoFound) int) {
 	g.find(t, hand, points, func(f *QuillicoFound) bool {
 		g.walk.above = visit(f)
-		return true
+		return g.walk.above < math.MaxInt
 	})
 }
 

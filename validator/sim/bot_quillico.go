@@ -46,7 +46,10 @@ func (b *quillicoBot) sit(v *View) {
 }
 
 // oneStar appends a hand to buf with one of its stars at most: bots play one
-// in a turn.
+// in a turn. In 150 games between two greedy players (family list, seeds 0 to
+// 149) a hand held more in 67 of 6,601 turns. Playing them at once would have
+// earned 199 points more in these, 1.3 a game for both together, but to look
+// for that took 39 ms a turn instead of 1.5, so a game nearly twice as long.
 func oneStar(buf, hand []scorer.Tile, star scorer.Tile) []scorer.Tile {
 	stars := 0
 	for _, t := range hand {

@@ -1,6 +1,7 @@
 package sim
 
 import (
+	"math"
 	"slices"
 
 	"scorepad/scorer"
@@ -71,12 +72,19 @@ func (b *quillicoAhead) Choose(v *View) scorer.Fact {
 	best, any := 0, false
 	var play scorer.Spelled
 	b.hand = oneStar(b.hand[:0], v.Hand, b.star)
-	b.find.Each(v.t, b.hand, func(f *validator.QuillicoFound) bool {
+	saving := b.saving()*weight/20 + 1
+	b.find.Above(v.t, b.hand, -1, func(f *validator.QuillicoFound) int {
 		value := 100*f.Points - b.cost(v.t, f)*weight/20
 		if !any || value > best {
 			best, any, play = value, true, f.Play(v.Seat)
 		}
-		return !v.Late()
+		switch {
+		case v.Late():
+			return math.MaxInt
+		case best < saving:
+			return -1
+		}
+		return (best - saving) / 100
 	})
 	if !any {
 		return b.stuck(v)
@@ -95,6 +103,15 @@ func (b *quillicoAhead) cost(t *scorer.Table, f *validator.QuillicoFound) int {
 		cost += b.leaves[b.star] - b.leaves[t.Quillico().Board().Pieces()[i].Tile]
 	}
 	return cost
+}
+
+// saving is the most that it can be worth to be rid of tiles.
+func (b *quillicoAhead) saving() int {
+	sum := 0
+	for _, tile := range b.hand {
+		sum -= min(0, b.leaves[tile])
+	}
+	return sum
 }
 
 // endGame chooses when nothing is left to draw.
@@ -119,7 +136,7 @@ func (b *quillicoAhead) endGame(v *View) scorer.Fact {
 func (b *quillicoAhead) dearest(v *View) {
 	b.tries = b.tries[:0]
 	b.hand = oneStar(b.hand[:0], v.Hand, b.star)
-	b.find.Each(v.t, b.hand, func(f *validator.QuillicoFound) bool {
+	b.find.Above(v.t, b.hand, -1, func(f *validator.QuillicoFound) int {
 		at := len(b.tries)
 		for at > 0 && b.tries[at-1].points < f.Points {
 			at--
@@ -128,7 +145,13 @@ func (b *quillicoAhead) dearest(v *View) {
 			b.tries = slices.Insert(b.tries, at, quillicoTry{f.Play(v.Seat), f.Points})
 			b.tries = b.tries[:min(len(b.tries), quillicoTries)]
 		}
-		return !v.Late()
+		switch {
+		case v.Late():
+			return math.MaxInt
+		case len(b.tries) < quillicoTries:
+			return -1
+		}
+		return b.tries[quillicoTries-1].points
 	})
 }
 
