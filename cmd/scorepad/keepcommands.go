@@ -6,7 +6,7 @@ import (
 	"strconv"
 	"strings"
 
-	"charm.land/lipgloss/v2"
+	"github.com/charmbracelet/x/ansi"
 
 	"scorepad/cmd/internal/desk"
 	"scorepad/cmd/internal/term"
@@ -76,7 +76,7 @@ func (k *keeper) fitting(show func(*app) error) error {
 		return err
 	}
 	text := page.String()
-	if lipgloss.Width(text) > k.width {
+	if widest(text) > k.width {
 		page.Reset()
 		a.plain = true
 		if err := show(&a); err != nil {
@@ -262,4 +262,13 @@ func (k *keeper) has(verb string) bool {
 		return g.Cards() || g.Boards()
 	}
 	return true
+}
+
+// widest is the width of a text's widest line, in columns.
+func widest(text string) int {
+	width := 0
+	for line := range strings.Lines(text) {
+		width = max(width, ansi.StringWidth(strings.TrimSuffix(line, "\n")))
+	}
+	return width
 }

@@ -6,7 +6,6 @@ import (
 	"strings"
 
 	tea "charm.land/bubbletea/v2"
-	"charm.land/lipgloss/v2"
 	"github.com/charmbracelet/x/ansi"
 
 	"scorepad/cmd/internal/term"
@@ -58,8 +57,8 @@ func (m *screen) layOut() []string {
 // fit cuts a line to the screen.
 func (m *screen) fit(line string) string { return ansi.Truncate(line, m.width, "…") }
 
-func bold(text string) string  { return lipgloss.NewStyle().Bold(true).Render(text) }
-func faint(text string) string { return lipgloss.NewStyle().Faint(true).Render(text) }
+func bold(text string) string  { return ansi.NewStyle().Bold().Styled(text) }
+func faint(text string) string { return ansi.NewStyle().Faint().Styled(text) }
 
 // standing is the sheet, or the board, in the lines that it may take.
 func (m *screen) standing() []string {

@@ -11,12 +11,14 @@ import (
 	"time"
 )
 
-// build compiles a package to a program in a temporary folder.
+// build compiles a package to a program in a temporary folder, as the README
+// installs it: without the C library.
 func build(b *testing.B, dir, pkg string) string {
 	b.Helper()
 	out := filepath.Join(b.TempDir(), "program")
 	cmd := exec.Command("go", "build", "-o", out, pkg)
 	cmd.Dir = dir
+	cmd.Env = append(os.Environ(), "CGO_ENABLED=0")
 	if text, err := cmd.CombinedOutput(); err != nil {
 		b.Fatalf("go build %s: %v\n%s", pkg, err, text)
 	}

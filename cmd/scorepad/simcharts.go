@@ -2,7 +2,7 @@ package main
 
 import (
 	"fmt"
-	"html/template"
+	"html"
 	"strings"
 
 	"scorepad/validator/sim"
@@ -24,19 +24,19 @@ var ink = []struct{ color, dash string }{
 	{"#56b4e9", "1 4"}, {"#777777", "12 4"}, {"#e69f00", "6 2 2 2"}, {"#882255", "3 6"}, {"#117733", "9 2"},
 }
 
-func svg(height int, body string) template.HTML {
-	return template.HTML(fmt.Sprintf(`<svg viewBox="0 0 %d %d" role="img">%s</svg>`, chartWide, height, body))
+func svg(height int, body string) string {
+	return fmt.Sprintf(`<svg viewBox="0 0 %d %d" role="img">%s</svg>`, chartWide, height, body)
 }
 
 // winsSVG is a bar for each bot, with the interval as a line across its end.
-func (d *simDoc) winsSVG() template.HTML {
+func (d *simDoc) winsSVG() string {
 	var b strings.Builder
 	x := func(percent float64) float64 { return 60 + 2.8*min(max(percent, 0), 100) }
 	for i, s := range d.Seats {
 		y, k := 6+28*i, ink[i%len(ink)]
 		from, to := x(s.Share-s.Interval), x(s.Share+s.Interval)
 		fmt.Fprintf(&b, `<text x="0" y="%d">%s</text><rect x="60" y="%d" width="%.1f" height="18" fill="%s" fill-opacity=".7"/>`,
-			y+13, template.HTMLEscapeString(s.Bot), y, x(s.Share)-60, k.color)
+			y+13, html.EscapeString(s.Bot), y, x(s.Share)-60, k.color)
 		fmt.Fprintf(&b, `<path class="axis" d="M%.1f %dV%dM%.1f %dH%.1fM%.1f %dV%d" stroke="currentColor" stroke-width="1.5"/><text x="%.1f" y="%d">%.1f %%</text>`,
 			from, y+4, y+14, from, y+9, to, to, y+4, y+14, to+6, y+13, s.Share)
 	}
@@ -44,14 +44,14 @@ func (d *simDoc) winsSVG() template.HTML {
 }
 
 // spreadSVG is a line for each bot: which part of its games earned how much.
-func (d *simDoc) spreadSVG() template.HTML {
+func (d *simDoc) spreadSVG() string {
 	from, series := d.spread()
 	return d.lines(series, func(i int) string { return fmt.Sprint(from + i*sim.Width) })
 }
 
 // outsSVG is a line for each bot: in which turn it went out how often, from
 // the turn before the first in which anybody did.
-func (d *simDoc) outsSVG() template.HTML {
+func (d *simDoc) outsSVG() string {
 	outs := func(turn int) (n int64) {
 		for i := range d.Sums.Bots {
 			n += d.Sums.Bots[i].OutTurns[turn]
@@ -79,7 +79,7 @@ func (d *simDoc) outsSVG() template.HTML {
 
 // lines draws a series for each bot over the same steps, below a key; label
 // names a step.
-func (d *simDoc) lines(series [][]float64, label func(int) string) template.HTML {
+func (d *simDoc) lines(series [][]float64, label func(int) string) string {
 	highest, n := 1.0, 1
 	for _, line := range series {
 		n = max(n, len(line))
@@ -106,7 +106,7 @@ func (d *simDoc) lines(series [][]float64, label func(int) string) template.HTML
 		fmt.Fprintf(&b, `<path d="%s" fill="none" stroke="%s" stroke-width="2" stroke-dasharray="%s"/>`, path.String(), k.color, k.dash)
 		kx, ky := left+i%columns*keyWide, i/columns*keyHigh+10
 		fmt.Fprintf(&b, `<path d="M%d %dh34" stroke="%s" stroke-width="2" stroke-dasharray="%s"/><text x="%d" y="%d">%s</text>`,
-			kx, ky, k.color, k.dash, kx+40, ky+4, template.HTMLEscapeString(d.Seats[i].Bot))
+			kx, ky, k.color, k.dash, kx+40, ky+4, html.EscapeString(d.Seats[i].Bot))
 	}
 	return svg(top+plotHigh+22, b.String())
 }
