@@ -37,13 +37,6 @@ type Kept struct {
 	amends   []int
 }
 
-// GivenRuling is a decision of the table about a word.
-type GivenRuling struct {
-	Word string
-	Good bool
-	Seq  int
-}
-
 // Table is a record replayed: what lies where, who is next, and what every
 // entry is worth. It is a value: After gives another one. Fold changes it in
 // place, for a caller who alone holds it.
@@ -276,20 +269,6 @@ func (t *Table) Opener() Seat { return t.opener }
 // know it, as at a physical table. It is the only place where it matters how
 // much of a game is known.
 func (t *Table) Hand(s Seat) ([]Tile, bool) { return t.state.hand(s) }
-
-// RulingOf gives the table's own decision about a word (in capitals), if
-// there is one. The first decision stands.
-func (t *Table) RulingOf(word string) (good, given bool) {
-	for _, r := range t.rulings {
-		if r.Word == word {
-			return r.Good, true
-		}
-	}
-	return false, false
-}
-
-// Rulings are the table's own decisions so far.
-func (t *Table) Rulings() []GivenRuling { return t.rulings }
 
 // Text writes a fact as this table's record would hold it.
 func (t *Table) Text(f Fact, forced bool) string { return FormatFact(&t.head, t.box, f, forced) }

@@ -20,6 +20,7 @@ type deal struct {
 	deals int // that the bots try for a move; 0: their levels' number
 }
 
+// String writes it as the head holds it: "bots=strong,easy seed=7".
 func (d deal) String() string {
 	text := fmt.Sprintf("bots=%s seed=%d", strings.Join(d.bots, ","), d.seed)
 	if d.deals > 0 {
