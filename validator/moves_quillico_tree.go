@@ -3,11 +3,13 @@ package validator
 import "math/bits"
 
 // rarest is the letters from the rarest in words to the most common; rare is
-// the mask of the first fourteen, by which lists of words are grouped.
+// the mask of the first fourteen, by which lists of words are grouped, and
+// usual of the other twelve.
 const (
 	rarest = "qjxzwkvfybhmpgudclotnraise"
-	rare   = (1<<26 - 1) &^ (1<<('u'-'a') | 1<<('d'-'a') | 1<<('c'-'a') | 1<<('l'-'a') | 1<<('o'-'a') | 1<<('t'-'a') |
-		1<<('n'-'a') | 1<<('r'-'a') | 1<<('a'-'a') | 1<<('i'-'a') | 1<<('s'-'a') | 1<<('e'-'a'))
+	rare   = (1<<26 - 1) &^ usual
+	usual  = 1<<('u'-'a') | 1<<('d'-'a') | 1<<('c'-'a') | 1<<('l'-'a') | 1<<('o'-'a') | 1<<('t'-'a') |
+		1<<('n'-'a') | 1<<('r'-'a') | 1<<('i'-'a') | 1<<('s'-'a') | 1<<('e'-'a') | 1 // the last is a
 )
 
 // rankOf gives each letter's place in a mask whose highest bit is the rarest
