@@ -104,8 +104,9 @@ func (u Umpire) exchange(t *scorer.Table, q *scorer.QuillicoTable, f scorer.Exch
 	return r
 }
 
-// quillicoEnd: the pile must be empty, unless all have passed in a row, and
-// who goes out holds nothing any more (K15).
+// quillicoEnd: the pile should be empty, unless all have passed in a row, and
+// who goes out should hold nothing any more (K15). A table may stop earlier, so
+// that is advice.
 func quillicoEnd(t *scorer.Table, q *scorer.QuillicoTable, f scorer.Ended) Ruling {
 	var r Ruling
 	const rule = "quillico: the end (RULES.md K15)"
@@ -113,10 +114,10 @@ func quillicoEnd(t *scorer.Table, q *scorer.QuillicoTable, f scorer.Ended) Rulin
 		return Ruling{{Code: GameOver, Says: "the game is over", Rule: rule}}
 	}
 	if n, known := q.Pile(); known && n > 0 && !q.AllPassed() {
-		r = append(r, Finding{Code: BagNotEmpty, Says: fmt.Sprintf("%d tiles are left to draw", n), Rule: rule})
+		r = append(r, Finding{Code: BagNotEmpty, Says: fmt.Sprintf("%d tiles are left to draw", n), Rule: rule, Advice: true})
 	}
 	if says := stillHolds(t, q, f.Out); says != "" {
-		r = append(r, Finding{Code: OutWithCardsLeft, Says: says, At: []string{t.Name(f.Out)}, Rule: rule})
+		r = append(r, Finding{Code: OutWithCardsLeft, Says: says, At: []string{t.Name(f.Out)}, Rule: rule, Advice: true})
 	}
 	var all []scorer.Tile
 	for _, l := range f.Left {

@@ -246,6 +246,7 @@ func (r *qwirkleRuling) end(f scorer.Ended) {
 	if f.Out != scorer.Nobody && known && bag == 0 {
 		if n, _ := r.q.Held(f.Out); n > 0 {
 			r.find(OutWithCardsLeft, ruleEnd, []string{r.t.Name(f.Out)}, "%s still holds %s", r.t.Name(f.Out), tilesText(n))
+			r.out[len(r.out)-1].Advice = true // a table may stop earlier
 		}
 	}
 	var left []scorer.Tile

@@ -13,6 +13,7 @@ package validator
 
 import (
 	"fmt"
+	"slices"
 
 	"scorepad/dict"
 	"scorepad/scorer"
@@ -73,6 +74,9 @@ func (u Umpire) Rule(t *scorer.Table, f scorer.Fact) Ruling {
 		r = append(r, u.qwirkle(t, f)...)
 	case &scorer.Quillico:
 		r = append(r, u.quillico(t, f)...)
+		if r.Has(NoTiles) { // and nothing else (RECORD.md, Quillico in detail)
+			r = slices.DeleteFunc(r, func(f Finding) bool { return f.Code == NotYourTurn })
+		}
 	default:
 		r = append(r, u.solitaire(t, f)...)
 	}
