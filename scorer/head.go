@@ -61,7 +61,29 @@ func (h *Head) check() error {
 			return fmt.Errorf("%w: %s %q; write one line of plain text, at most %d bytes", ErrNonsense, l.what, clip(l.text), maxLabel)
 		}
 	}
+	for _, l := range []string{h.Season, h.Practice, h.Lexicon} {
+		if readLabel(uncommented(writeLabel(l))) != l {
+			return fmt.Errorf("%w: %q; leave out the quotes or the #, which begins a comment", ErrNonsense, clip(l))
+		}
+	}
 	return h.checkPlayers()
+}
+
+// writeLabel writes a label of the head: in quotes where a # in it would begin
+// a comment.
+func writeLabel(s string) string {
+	if uncommented(s) == s && !strings.HasPrefix(s, `"`) {
+		return s
+	}
+	return `"` + s + `"`
+}
+
+// readLabel reads what writeLabel wrote.
+func readLabel(s string) string {
+	if n := len(s); n > 1 && s[0] == '"' && s[n-1] == '"' {
+		return s[1 : n-1]
+	}
+	return s
 }
 
 func (h *Head) checkPlayers() error {
@@ -128,10 +150,10 @@ func FormatHead(h *Head) string {
 			b.WriteString(key + " " + value + "\n")
 		}
 	}
-	line("lexicon", h.Lexicon)
+	line("lexicon", writeLabel(h.Lexicon))
 	line("house", h.House.String())
-	line("season", h.Season)
-	line("practice", h.Practice)
+	line("season", writeLabel(h.Season))
+	line("practice", writeLabel(h.Practice))
 	if !h.Begun.IsZero() {
 		line("begun", h.Begun.UTC().Format(time.RFC3339))
 	}

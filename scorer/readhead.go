@@ -25,7 +25,7 @@ func (r *Reader) head() (*Head, error) {
 		if isBlank(text) {
 			continue
 		}
-		key, value, _ := strings.Cut(strings.TrimSpace(text), " ")
+		key, value, _ := strings.Cut(strings.TrimSpace(uncommented(text)), " ")
 		if _, dup := fields[key]; dup {
 			return nil, fmt.Errorf("%w: a second %q in the head; keep one", ErrNonsense, key)
 		}
@@ -64,7 +64,7 @@ func (r *Reader) firstLine() error {
 		if isBlank(text) {
 			continue
 		}
-		word, version, _ := strings.Cut(strings.TrimSpace(text), " ")
+		word, version, _ := strings.Cut(strings.TrimSpace(uncommented(text)), " ")
 		if word != "scorepad" {
 			return fmt.Errorf("%w: a record's first line is `scorepad %d`, not %q", ErrNonsense, Version, clip(text))
 		}
@@ -82,7 +82,8 @@ func (r *Reader) firstLine() error {
 
 // headOf makes a head of its lines; with an error it names the line at fault.
 func headOf(fields map[string]string) (*Head, string, error) {
-	h := &Head{Game: Lookup(fields["game"]), Lexicon: fields["lexicon"], Season: fields["season"], Practice: fields["practice"]}
+	h := &Head{Game: Lookup(fields["game"]), Lexicon: readLabel(fields["lexicon"]), Season: readLabel(fields["season"]),
+		Practice: readLabel(fields["practice"])}
 	if h.Game == nil {
 		return nil, "game", fmt.Errorf("%w: game %q; write one of %s", ErrNonsense, clip(fields["game"]), gameNames())
 	}
@@ -102,4 +103,19 @@ func headOf(fields map[string]string) (*Head, string, error) {
 		}
 	}
 	return h, "players", h.Check()
+}
+
+// uncommented cuts a line of the head at a # that begins a word outside of
+// quotes.
+func uncommented(text string) string {
+	quoted := false
+	for i := range len(text) {
+		switch {
+		case text[i] == '"':
+			quoted = !quoted
+		case text[i] == '#' && !quoted && (i == 0 || text[i-1] == ' ' || text[i-1] == '\t'):
+			return text[:i]
+		}
+	}
+	return text
 }
