@@ -5,7 +5,7 @@ import (
 	"os"
 	"strings"
 
-	"github.com/mattn/go-isatty"
+	xterm "github.com/charmbracelet/x/term"
 	"github.com/spf13/cobra"
 
 	"scorepad/cmd/internal/desk"
@@ -81,7 +81,7 @@ func (a *app) keep(d *desk.Desk, s *desk.Sitting) error {
 func (a *app) terminal() bool {
 	in, ok := a.in.(*os.File)
 	out, ok2 := a.out.(*os.File)
-	return ok && ok2 && isatty.IsTerminal(in.Fd()) && isatty.IsTerminal(out.Fd())
+	return ok && ok2 && xterm.IsTerminal(in.Fd()) && xterm.IsTerminal(out.Fd())
 }
 
 // keeper is one sitting: it carries out lines and answers to its app's

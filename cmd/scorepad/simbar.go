@@ -4,8 +4,8 @@ import (
 	"os"
 	"time"
 
+	xterm "github.com/charmbracelet/x/term"
 	"github.com/jedib0t/go-pretty/v6/progress"
-	"github.com/mattn/go-isatty"
 
 	"scorepad/validator/sim"
 )
@@ -14,7 +14,7 @@ import (
 // only; the function takes it away.
 func (a *app) progress(b *sim.Batch) func() {
 	f, ok := a.err.(*os.File)
-	if !ok || !isatty.IsTerminal(f.Fd()) || a.plain {
+	if !ok || !xterm.IsTerminal(f.Fd()) || a.plain {
 		return func() {}
 	}
 	w := progress.NewWriter()

@@ -13,9 +13,9 @@ import (
 	"slices"
 	"strings"
 
+	xterm "github.com/charmbracelet/x/term"
 	"github.com/jedib0t/go-pretty/v6/table"
 	"github.com/jedib0t/go-pretty/v6/text"
-	"github.com/mattn/go-isatty"
 )
 
 // Screen is where results are shown, and what it can do.
@@ -34,7 +34,7 @@ func New(w io.Writer, plain bool, env func(string) string) *Screen {
 	s := &Screen{w: w, plain: plain}
 	switch f := w.(type) {
 	case *os.File:
-		s.tty = isatty.IsTerminal(f.Fd())
+		s.tty = xterm.IsTerminal(f.Fd())
 	case *Page:
 		s.tty = true
 	}
