@@ -18,7 +18,8 @@ func (t *Table) correct(e Entry) error {
 		err = c.redo()
 	case Dropped:
 		if err = c.standing(f.Entry); err == nil {
-			c.entries[f.Entry-1].dropped = e.Seq
+			k := &c.entries[f.Entry-1]
+			k.drops = append(k.drops, e.Seq)
 		}
 	case Amended:
 		err = c.amend(e.Seq, f)
@@ -45,6 +46,7 @@ func cloneKept(in []Kept) []Kept {
 	out := slices.Clone(in)
 	for i := range out {
 		out[i].amends = slices.Clone(out[i].amends)
+		out[i].drops = slices.Clone(out[i].drops)
 	}
 	return out
 }
@@ -53,7 +55,7 @@ func cloneKept(in []Kept) []Kept {
 func (t *Table) settle() {
 	for i := range t.entries {
 		k := &t.entries[i]
-		k.Void = k.undoneBy != 0 || t.inForce(k.dropped)
+		k.Void = k.undoneBy != 0 || slices.ContainsFunc(k.drops, t.inForce)
 		k.Now, k.Anyway, k.Amended = k.Fact, k.Forced, 0
 	}
 	for i := range t.entries {
@@ -67,13 +69,10 @@ func (t *Table) settle() {
 	}
 }
 
-// inForce says whether the correction seq stands; 0 is none.
+// inForce says whether the correction seq stands.
 func (t *Table) inForce(seq int) bool {
-	if seq == 0 {
-		return false
-	}
 	k := &t.entries[seq-1]
-	return k.undoneBy == 0 && !t.inForce(k.dropped)
+	return k.undoneBy == 0 && !slices.ContainsFunc(k.drops, t.inForce)
 }
 
 func (t *Table) undo() error {

@@ -185,3 +185,16 @@ func TestCorrectionNamesTheEntry(t *testing.T) {
 		}
 	}
 }
+
+// An entry that was dropped twice is void while either drop stands.
+func TestTwoDropsOfAnEntry(t *testing.T) {
+	table := readText(t, "scorepad 1\ngame quiddler\nplayers A B\n\nadjust A 1 x\ndrop 1\ndrop 2\ndrop 1\n")
+	for i, want := range []int{0, 1, 0} { // the second drop; none, after its undo; the first again
+		if i > 0 {
+			table = table.mustAfter(t, "undo")
+		}
+		if got := table.Scores()[0]; got != want {
+			t.Errorf("after %d undos A has %d, want %d", i, got, want)
+		}
+	}
+}

@@ -27,7 +27,7 @@ func (s *Stacks) fold(t *Table, seq int, f Fact) error {
 		s.ended = true
 		return nil
 	}
-	return fmt.Errorf("%w: %w", ErrNonsense, errWrongGame)
+	return errWrongGame
 }
 
 func checkStack(n int) error {

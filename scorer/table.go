@@ -1,7 +1,6 @@
 package scorer
 
 import (
-	"errors"
 	"fmt"
 	"slices"
 )
@@ -33,7 +32,7 @@ type Kept struct {
 	Amended  int  // the seq of the amendment in force, or 0
 	Void     bool // undone or dropped
 	undoneBy int
-	dropped  int
+	drops    []int // every drop of it; it is void while one of them stands
 	amends   []int
 }
 
@@ -95,7 +94,8 @@ func Replay(r *Record) (*Table, error) {
 
 // Walk replays the entries that are in force, as they stand after all
 // corrections, from the first on, and calls visit with the table before each.
-// It gives the table at the end; an error is an *EntryError. The table is changed in place between calls.
+// It gives the table at the end; an error is an *EntryError. The table is
+// changed in place between calls.
 func (t *Table) Walk(visit func(before *Table, k Kept)) (*Table, error) {
 	w, err := New(t.head)
 	if err != nil {
@@ -277,16 +277,12 @@ func (t *Table) Text(f Fact, forced bool) string { return FormatFact(&t.head, t.
 func (t *Table) LineOf(e Entry) string { return FormatEntry(&t.head, t.box, e) }
 
 // errWrongGame: a verb of another game, which the parser lets nobody write.
-var errWrongGame = errors.New("scorer: this game has no such entry")
+var errWrongGame = fmt.Errorf("%w: this game has no such entry", ErrNonsense)
 
 // HandSizes is how many cards are dealt, hand by hand; none in a board game.
 func (t *Table) HandSizes() []int {
-	if !t.head.Game.Cards() {
-		return nil
+	if c := t.Cards(); c != nil {
+		return slices.Clone(c.sizes)
 	}
-	hands, err := parseHands(t.head.House.Get("hands"))
-	if err != nil {
-		panic(err) // House.With lets no such value in
-	}
-	return hands
+	return nil
 }
