@@ -243,29 +243,6 @@ func (b *Board) clone() Board {
 	return Board{append([]Piece(nil), b.pieces...), append([]int32(nil), b.slots...)}
 }
 
-// Run finds the ends of the unbroken run through a position along an axis.
-// It gives the first position (against the axis' step) and the length; the
-// position itself counts as filled whether it is or not. stop, if not nil,
-// names tiles that end a run as an empty place does (Quillico's stars).
-func (b *Board) Run(at At, axis Step, stop func(Tile) bool) (At, int) {
-	n := 1
-	fwd, back := axis.Vec(), axis.Back().Vec()
-	first := at
-	for p := at.Add(back); b.filled(p, stop); p = p.Add(back) {
-		first = p
-		n++
-	}
-	for p := at.Add(fwd); b.filled(p, stop); p = p.Add(fwd) {
-		n++
-	}
-	return first, n
-}
-
-func (b *Board) filled(at At, stop func(Tile) bool) bool {
-	i := b.Find(at)
-	return i >= 0 && (stop == nil || !stop(b.pieces[i].Tile))
-}
-
 // Line is tiles in a row in reading order: towards the east or the north on a
 // board of squares.
 type Line struct {
@@ -275,8 +252,4 @@ type Line struct {
 }
 
 // At is the position of the line's i-th tile, from 0.
-func (l *Line) At(i int) At {
-	v := l.Axis.Vec()
-	n := int16(i)
-	return l.From.Add(At{v.A * n, v.B * n, v.C * n, v.D * n})
-}
+func (l *Line) At(i int) At { return walk(l.From, l.Axis, i) }

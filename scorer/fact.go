@@ -1,7 +1,7 @@
 package scorer
 
 // Fact is one thing that happened at the table. The list of facts is closed:
-// every kind stands in this file, and text.go writes and reads each of them.
+// every kind stands in this file, FormatFact writes and ParseEntry reads each.
 type Fact interface{ fact() }
 
 // Word is what was laid as one word: its cards in reading order.

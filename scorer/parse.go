@@ -10,14 +10,11 @@ import (
 // ParseEntry reads one line exactly as a record holds it: a word of cards
 // without brackets is one card a letter. It needs the head for the players
 // and the box for the tiles, and nothing of the game's course. An empty line
-// or a comment gives an error that IsBlank knows.
+// or a comment is an error too.
 func ParseEntry(h *Head, box *Box, seq int, text string) (Entry, error) {
 	p := parser{h: h, box: box}
 	return p.entry(seq, text)
 }
-
-// IsBlank says whether a line was refused only because it holds no entry.
-func IsBlank(err error) bool { return errors.Is(err, errBlank) }
 
 // parser reads one line.
 type parser struct {

@@ -164,7 +164,7 @@ func (p *parser) trade() (Fact, error) {
 	}
 	if len(p.args) == 2 {
 		if n, err := strconv.Atoi(p.arg(1)); err == nil {
-			if n < 1 || n > 108 {
+			if n < 1 || n > qwirkleInPlay {
 				return nil, misused("trade")
 			}
 			return Traded{Seat: seat, Count: n}, nil

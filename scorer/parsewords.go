@@ -161,16 +161,9 @@ func (p *parser) leftover(text string) (Leftover, error) {
 	if err != nil {
 		return Leftover{}, err
 	}
-	var tiles []Tile
-	for part := range strings.SplitSeq(text[i+1:], ",") {
-		if part == "" {
-			continue
-		}
-		some, err := ParseTiles(p.h, p.box, part)
-		if err != nil {
-			return Leftover{}, err
-		}
-		tiles = append(tiles, some...)
+	tiles, err := ParseTiles(p.h, p.box, text[i+1:])
+	if err != nil {
+		return Leftover{}, err
 	}
 	return Leftover{seat, tiles}, nil
 }

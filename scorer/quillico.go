@@ -274,7 +274,7 @@ func (q *QuillicoTable) use(p *QuillicoPlay) {
 }
 
 func (q *QuillicoTable) end(t *Table, seq int, f Ended) {
-	round := max(q.count-1, 0)/q.turns.seats + 1
+	round := q.lastRound()
 	if f.Out != Nobody && !q.allPassed() {
 		q.extra = append(q.extra, Item{Seat: f.Out, Round: round, Seq: seq, For: "going-out", Points: quillicoOut})
 	}

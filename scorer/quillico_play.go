@@ -72,14 +72,6 @@ func (p *QuillicoPlay) Points() int {
 	return n
 }
 
-// FindLabel gives the tile with a label.
-func (q *QuillicoTable) FindLabel(box *Box, a Anchor) (Piece, bool) {
-	if i := q.label(box, a); i >= 0 {
-		return q.board.pieces[i], true
-	}
-	return Piece{}, false
-}
-
 // LabelOf is the label of a piece that lies on the table.
 func (q *QuillicoTable) LabelOf(box *Box, p Piece) Anchor {
 	return Anchor{letterOf(box, p.Tile), p.N}

@@ -75,8 +75,9 @@ func (q *QwirkleTable) Lines(placed []Placed) []Line {
 	for _, s := range appendSpans(buf[:0], &q.board, placed) {
 		l := Line{Axis: s.axis, From: s.from, Tiles: make([]Tile, s.n)}
 		for i := range l.Tiles {
-			if at := l.At(i); placedAt(placed, at) >= 0 {
-				l.Tiles[i] = placed[placedAt(placed, at)].Tile
+			at := l.At(i)
+			if k := placedAt(placed, at); k >= 0 {
+				l.Tiles[i] = placed[k].Tile
 			} else {
 				l.Tiles[i] = q.board.pieces[q.board.Find(at)].Tile
 			}

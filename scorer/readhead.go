@@ -16,7 +16,7 @@ func (r *Reader) head() (*Head, error) {
 	fields, lines := map[string]string{}, map[string]int{}
 	for {
 		text, err := r.line()
-		if err == io.EOF || err == nil && isBlank(text) && strings.TrimSpace(text) == "" {
+		if err == io.EOF || err == nil && strings.TrimSpace(text) == "" {
 			break
 		}
 		if err != nil {

@@ -41,6 +41,9 @@ func (u *turns) over() bool { return u.ended || u.emptied || u.allPassed() }
 // round is the round that the next turn belongs to, from 1.
 func (u *turns) round() int { return u.count/u.seats + 1 }
 
+// lastRound is the round of the last turn, from 1: the end belongs to it.
+func (u *turns) lastRound() int { return max(u.count-1, 0)/u.seats + 1 }
+
 // next is whose turn it is; Nobody before the first turn where the opener is
 // not known, and after the end.
 func (u *turns) next(t *Table) Seat {

@@ -30,7 +30,7 @@ func (e *AmbiguousError) Unwrap() error { return ErrNonsense }
 // Read reads one line as a person types it, at this moment of the game. A
 // word of cards without brackets is read by the size of the hand, and by the
 // hand itself where it is known; where several readings fit the error is an
-// *AmbiguousError. An empty line or comment gives an error that IsBlank knows.
+// *AmbiguousError. An empty line or a comment is an error too.
 func (t *Table) Read(line string) (Entry, error) {
 	p := parser{h: &t.head, box: t.box}
 	e, err := p.entry(len(t.entries)+1, line)
