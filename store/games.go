@@ -62,10 +62,13 @@ const (
 	stateNow  = "coalesce((SELECT value FROM marks WHERE game = g.id AND what = 'state' ORDER BY id DESC LIMIT 1), 'going')"
 )
 
+// lastEntry is the moment of game g's last entry, or of its making.
+const lastEntry = "coalesce((SELECT at FROM entries WHERE game = g.id ORDER BY seq DESC LIMIT 1), g.at)"
+
 const listGames = `
 SELECT * FROM (
   SELECT g.id, g.kind, ` + seasonNow + ` AS season, g.practice, ` + stateNow + ` AS state, g.begun, g.at,
-    coalesce((SELECT at FROM entries WHERE game = g.id ORDER BY seq DESC LIMIT 1), g.at) AS last,
+    ` + lastEntry + ` AS last,
     coalesce((SELECT max(seq) FROM entries WHERE game = g.id), 0) AS entries
   FROM games g
   WHERE ?1 = 0 OR g.id IN (SELECT game FROM seats JOIN roots ON roots.id = seats.player WHERE roots.root = ?1))
@@ -260,8 +263,7 @@ type Season struct {
 // practice games.
 func (b *Book) Seasons() ([]Season, error) {
 	found, err := b.db.Query(`SELECT season, count(*), max(last) FROM (
-		SELECT ` + seasonNow + ` AS season,
-			coalesce((SELECT at FROM entries WHERE game = g.id ORDER BY seq DESC LIMIT 1), g.at) AS last
+		SELECT ` + seasonNow + ` AS season, ` + lastEntry + ` AS last
 		FROM games g WHERE practice = '')
 		WHERE season <> '' GROUP BY season ORDER BY max(last) DESC, season`)
 	out, err := collect(found, err, func(s *Season, scan func(...any) error) error {

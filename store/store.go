@@ -1,10 +1,9 @@
 // Package store answers one question: what was written down, for good?
 //
 // It keeps the season book: one SQLite file with the players, the games, each
-// game's head and the lines of its record, the words a house allows or
-// denies, and settings. An entry that was
-// acknowledged is on disk; entries, games and marks are only ever added, and
-// the database itself refuses anything else. Two programs may write into one
+// game's head and the lines of its record, the words a house allows or denies,
+// and settings. An entry that was acknowledged is on disk; entries, games and
+// marks are only ever added, and the database itself refuses anything else. Two programs may write into one
 // book: the place of an entry in its game is the lock between them.
 //
 // It refuses to know a rule. It does not replay, price or judge; a line is a
