@@ -10,6 +10,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"scorepad/cmd/internal/desk"
 	"scorepad/cmd/internal/term"
 	"scorepad/dict"
 )
@@ -39,7 +40,7 @@ func (a *app) dictListCommand() *cobra.Command {
 			if err != nil {
 				return err
 			}
-			docs = append(docs, doc{name, l.Ref(), l.Len(), name != "club" && name != "family"})
+			docs = append(docs, doc{name, l.Ref(), l.Len(), !desk.BuiltIn(name)})
 		}
 		return a.print(docs, func(s *term.Screen) {
 			t := term.Table{Header: []string{"list", "words", "reference", ""}, Right: []int{1}}
@@ -57,7 +58,7 @@ func (a *app) dictInfoCommand() *cobra.Command {
 		if err != nil {
 			return &exit{status: exitWrong, err: err}
 		}
-		own := args[0] != "club" && args[0] != "family"
+		own := !desk.BuiltIn(args[0])
 		doc := map[string]any{"name": l.Name(), "ref": l.Ref(), "words": l.Len(), "own": own}
 		return a.print(doc, func(s *term.Screen) {
 			s.Linef("%s: %d words, reference %s", l.Name(), l.Len(), l.Ref())

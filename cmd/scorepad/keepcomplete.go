@@ -5,7 +5,6 @@ import (
 	"strings"
 
 	"scorepad/cmd/internal/desk"
-	"scorepad/scorer"
 )
 
 // completions lists what the last word of a line could become: a verb, a
@@ -57,11 +56,10 @@ func (k *keeper) candidates(s *desk.Sitting, before []string) []string {
 // second are the words that can follow a first one.
 func (k *keeper) second(s *desk.Sitting, verb string, names []string) []string {
 	switch {
-	case strings.HasPrefix(scorer.Usage(verb), verb+" NAME"), verb == "best":
+	case desk.TakesName(verb), verb == "best":
 		return names
 	case verb == "new":
-		games, _ := gameNames(nil, nil, "")
-		return games
+		return kinds()
 	}
 	for _, n := range names {
 		if strings.EqualFold(strings.Trim(n, `"`), verb) {
@@ -74,9 +72,7 @@ func (k *keeper) second(s *desk.Sitting, verb string, names []string) []string {
 func quoted(names []string) []string {
 	out := slices.Clone(names)
 	for i, n := range out {
-		if strings.Contains(n, " ") {
-			out[i] = `"` + n + `"`
-		}
+		out[i] = desk.QuoteName(n)
 	}
 	return out
 }

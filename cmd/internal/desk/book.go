@@ -33,7 +33,7 @@ func (d *Desk) Again(id store.GameID) (*scorer.Head, error) {
 		return nil, err
 	}
 	h := *s.Table.Head()
-	h.Begun = d.Now().UTC().Truncate(1e9)
+	h.Begun = d.moment()
 	h.Lexicon, _, _ = strings.Cut(h.Lexicon, "@")
 	if c := s.Table.Cards(); c != nil {
 		next := (int(c.Dealer(1)) + 1) % len(h.Players)

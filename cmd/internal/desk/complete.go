@@ -18,10 +18,10 @@ func (s *Sitting) complete(line string) (string, error) {
 		return line, nil
 	}
 	verb := strings.TrimSuffix(strings.ToLower(words[0]), "!")
-	if s.Table.Solitaire() != nil && !takesName(verb) && verb != "amend" {
+	if s.Table.Solitaire() != nil && !TakesName(verb) && verb != "amend" {
 		return s.completeSolo(words[0], words[1:])
 	}
-	if verb == "amend" || !takesName(verb) || len(words) < 2 {
+	if verb == "amend" || !TakesName(verb) || len(words) < 2 {
 		return line, nil
 	}
 	name, rest, err := s.Player(strings.TrimSpace(strings.TrimSpace(line)[len(words[0]):]))
@@ -38,8 +38,8 @@ func (s *Sitting) complete(line string) (string, error) {
 	return strings.TrimSpace(line), nil
 }
 
-// takesName says whether a verb's first word is a player.
-func takesName(verb string) bool {
+// TakesName says whether the word behind a verb is a player.
+func TakesName(verb string) bool {
 	form := scorer.Usage(verb)
 	return strings.HasPrefix(form, verb+" NAME")
 }
@@ -58,7 +58,7 @@ func (s *Sitting) Player(text string) (name, rest string, err error) {
 	players := s.Table.Head().Players
 	for _, p := range longestFirst(players) { // a name with a space, typed without quotes
 		if len(text) >= len(p) && strings.EqualFold(text[:len(p)], p) && (len(text) == len(p) || text[len(p)] == ' ') {
-			return quoteName(p), strings.TrimSpace(text[len(p):]), nil
+			return QuoteName(p), strings.TrimSpace(text[len(p):]), nil
 		}
 	}
 	typed, rest, _ := strings.Cut(text, " ")
@@ -70,7 +70,7 @@ func (s *Sitting) Player(text string) (name, rest string, err error) {
 	}
 	switch len(fits) {
 	case 1:
-		return quoteName(fits[0]), strings.TrimSpace(rest), nil
+		return QuoteName(fits[0]), strings.TrimSpace(rest), nil
 	case 0:
 		return "", "", fmt.Errorf("%w: no player %q here; %sthe players are %s", scorer.ErrNonsense, typed, didYouMean(typed, players), strings.Join(players, ", "))
 	}
@@ -95,8 +95,10 @@ func longestFirst(names []string) []string {
 	return out
 }
 
-func quoteName(name string) string {
-	if strings.Contains(name, " ") {
+// QuoteName writes a player's name so that a line of a record can hold it: in
+// quotes where it would not be read as one name.
+func QuoteName(name string) string {
+	if strings.ContainsAny(name, " /#@") {
 		return `"` + name + `"`
 	}
 	return name

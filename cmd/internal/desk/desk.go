@@ -87,11 +87,14 @@ func (d *Desk) houseWords() (func(string) (good, ruled bool), error) {
 	}, nil
 }
 
+// moment is the present one as records hold it: in UTC, to the second.
+func (d *Desk) moment() time.Time { return d.Now().UTC().Truncate(time.Second) }
+
 // Begin makes a new game in the book, and makes it the one that is going on.
 // The head's word list is pinned to the edition at hand.
 func (d *Desk) Begin(h scorer.Head) (*Sitting, error) {
 	if h.Begun.IsZero() {
-		h.Begun = d.Now().UTC().Truncate(time.Second)
+		h.Begun = d.moment()
 	}
 	if h.Game.Lexicon != "" {
 		list, err := d.Lists.Find(pick(h.Lexicon != "", h.Lexicon, h.Game.Lexicon))

@@ -1,6 +1,8 @@
 package desk
 
 import (
+	"time"
+
 	"scorepad/scorer"
 	"scorepad/validator"
 )
@@ -91,7 +93,7 @@ func describeEntry(t *scorer.Table, k scorer.Kept, r validator.Ruling) DocEntry 
 		e.Player = t.Name(s)
 	}
 	if !k.At.IsZero() {
-		e.At = k.At.Format("2006-01-02T15:04:05Z07:00")
+		e.At = k.At.Format(time.RFC3339)
 	}
 	return e
 }

@@ -4,7 +4,6 @@ import (
 	"errors"
 	"fmt"
 	"strings"
-	"time"
 
 	"scorepad/scorer"
 	"scorepad/store"
@@ -76,7 +75,7 @@ func (d *Desk) Consider(s *Sitting, line string) (*Outcome, error) {
 		return nil, err
 	}
 	if e.At.IsZero() {
-		e.At = d.Now().UTC().Truncate(time.Second)
+		e.At = d.moment()
 	}
 	after, err := s.Table.After(e)
 	if err != nil {

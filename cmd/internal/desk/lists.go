@@ -14,6 +14,13 @@ import (
 	"scorepad/validator"
 )
 
+// builtIn are the names of the lists that come with the program.
+var builtIn = []string{"club", "family"}
+
+// BuiltIn says whether a list's name is that of one that comes with the
+// program.
+func BuiltIn(name string) bool { return slices.Contains(builtIn, name) }
+
 // listSuffix ends the name of a compiled word list's file.
 const listSuffix = ".dawg"
 
@@ -26,8 +33,7 @@ type Lists struct{ Dir string }
 
 // Names lists every list there is: the built-in ones first.
 func (l Lists) Names() []string {
-	names := []string{"club", "family"}
-	return append(names, l.Own()...)
+	return append(slices.Clone(builtIn), l.Own()...)
 }
 
 // Own lists the person's own lists, by name.
@@ -150,7 +156,7 @@ func (l Lists) Add(list *dict.List) error {
 
 // Remove takes a person's own list away.
 func (l Lists) Remove(name string) error {
-	if name == "club" || name == "family" {
+	if BuiltIn(name) {
 		return fmt.Errorf("desk: the list %s is built in and cannot be removed", name)
 	}
 	if err := os.Remove(l.Path(name)); errors.Is(err, fs.ErrNotExist) {

@@ -16,7 +16,7 @@ func (d *Desk) BeginPractice(h scorer.Head) (*Sitting, error) {
 	}
 	h.Season = ""
 	if h.Begun.IsZero() {
-		h.Begun = d.Now().UTC().Truncate(1e9)
+		h.Begun = d.moment()
 	}
 	if err := h.Check(); err != nil {
 		return nil, err
