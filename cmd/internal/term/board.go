@@ -23,7 +23,8 @@ type View struct {
 	Brief bool
 }
 
-// Narrowest is the least width that a board is drawn for.
+// narrowest is the least width that a board is drawn for, usualWidth the one
+// where none is known.
 const narrowest, usualWidth = 32, 80
 
 func (v *View) width() int {

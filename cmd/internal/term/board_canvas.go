@@ -98,7 +98,7 @@ func (s *Screen) show(c *canvas, x0, x1 int) {
 	}
 }
 
-func pick(cond bool, yes, no string) string {
+func pick[T any](cond bool, yes, no T) T {
 	if cond {
 		return yes
 	}

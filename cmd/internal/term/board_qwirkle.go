@@ -165,7 +165,7 @@ func (g *grid) row(c *canvas, row, y int, columns []tick) {
 		case found:
 			c.text(at+1, row, g.view.qwirkleFace(p.Tile), ink(p.Tile/6))
 		default:
-			c.put(at+1, row, pickRune(g.view.ASCII, '.', '·'), inkFaint)
+			c.put(at+1, row, pick(g.view.ASCII, '.', '·'), inkFaint)
 		}
 		was = marked
 	}
@@ -180,13 +180,6 @@ func (g *grid) bracket(c *canvas, x, y int, was, is bool) {
 	case was && !is:
 		c.put(x, y, ']', inkMark)
 	}
-}
-
-func pickRune(cond bool, yes, no rune) rune {
-	if cond {
-		return yes
-	}
-	return no
 }
 
 // qwirkleLegend says what the letters and signs mean, in the edition's words.

@@ -10,7 +10,7 @@ import (
 )
 
 // Sheet shows the score sheet: a row a round with the points of each player
-// and, below, the totals with their places; in a solitaire a row a word.
+// and, below, the totals with who has won; in a solitaire a row a word.
 func (s *Screen) Sheet(t *scorer.Table) {
 	if t.Solitaire() != nil {
 		s.soloSheet(t)
@@ -31,15 +31,12 @@ func (s *Screen) Sheet(t *scorer.Table) {
 	s.Show(table)
 }
 
-// place marks who leads, in words where nothing else may be relied on.
+// place marks who has won, in words and for people only.
 func (s *Screen) place(t *scorer.Table, scores []int, seat int) string {
-	if scorer.Places(scores)[seat] != 1 || !s.tty && !s.plain {
+	if !t.Over() || !s.tty && !s.plain || scorer.Places(scores)[seat] != 1 {
 		return ""
 	}
-	if t.Over() {
-		return " (won)"
-	}
-	return ""
+	return " (won)"
 }
 
 // SheetTitle names the game and where it stands.
