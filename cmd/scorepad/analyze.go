@@ -106,10 +106,7 @@ func (a *app) analyzeOne(d *analyzeDoc, arg string, rules rulesFlags) error {
 			return wrong("%q is no file and no number of a game; `scorepad games` lists the games", arg)
 		}
 		return a.with(a.reader, func(dk *desk.Desk) error {
-			s, err := dk.Load(store.GameID(n))
-			if errors.Is(err, store.ErrNoGame) {
-				return wrong("there is no game %d in this book; `scorepad games` lists them", n)
-			}
+			s, err := load(dk, store.GameID(n))
 			if err != nil {
 				return err
 			}

@@ -77,6 +77,11 @@ func sitting(d *desk.Desk, g gameFlag) (*desk.Sitting, error) {
 	if err != nil {
 		return nil, err
 	}
+	return load(d, id)
+}
+
+// load reads the game with a number that somebody typed.
+func load(d *desk.Desk, id store.GameID) (*desk.Sitting, error) {
 	s, err := d.Load(id)
 	if errors.Is(err, store.ErrNoGame) {
 		return nil, wrong("there is no game %d in this book; `scorepad games` lists them", id)

@@ -123,8 +123,7 @@ func (me *person) undo() error {
 	if len(me.marks) < 2 {
 		return wrong("there is nothing to take back")
 	}
-	me.back = &me.marks[len(me.marks)-2]
-	back := *me.back
+	back := me.marks[len(me.marks)-2]
 	me.back = &back
 	me.marks = me.marks[:len(me.marks)-2]
 	return io.EOF

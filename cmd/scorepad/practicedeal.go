@@ -1,12 +1,13 @@
 package main
 
 import (
-	"errors"
 	"fmt"
 	"slices"
 	"strconv"
 	"strings"
 	"time"
+	"unicode"
+	"unicode/utf8"
 
 	"scorepad/cmd/internal/desk"
 	"scorepad/scorer"
@@ -57,7 +58,8 @@ func (a *app) personName(name string) string {
 	if name = a.env("USER"); scorer.CheckName(name) != nil {
 		return "Player"
 	}
-	return strings.ToUpper(name[:1]) + name[1:]
+	first, n := utf8.DecodeRuneInString(name)
+	return string(unicode.ToUpper(first)) + name[n:]
 }
 
 // players names the person and the bots, each name once.
@@ -75,10 +77,7 @@ func players(name string, bots []string) []string {
 
 // practiceGame finds a practice game of the book, and what it was made of.
 func practiceGame(d *desk.Desk, number int64) (*desk.Sitting, deal, error) {
-	s, err := d.Load(store.GameID(number))
-	if errors.Is(err, store.ErrNoGame) {
-		return nil, deal{}, wrong("there is no game %d in this book; `scorepad games` lists them", number)
-	}
+	s, err := load(d, store.GameID(number))
 	if err != nil {
 		return nil, deal{}, err
 	}
