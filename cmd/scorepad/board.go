@@ -82,7 +82,7 @@ func (a *app) board(t *scorer.Table, u validator.Umpire, f boardFlags) error {
 	if err != nil {
 		return err
 	}
-	v := term.View{Table: t, Width: f.width, ASCII: f.ascii || a.asciiOnly(), IsWord: func(w string) bool { return u.Word(t, w, 0).OK() }}
+	v := term.View{Table: t, Width: f.width, ASCII: f.ascii || a.asciiOnly(), IsWord: isWord(u, t)}
 	if f.svg != "" {
 		return a.boardPicture(v, f.svg)
 	}
@@ -90,6 +90,15 @@ func (a *app) board(t *scorer.Table, u validator.Umpire, f boardFlags) error {
 		v.Width = a.columns()
 	}
 	return a.print(boardDocument(&v), func(s *term.Screen) { s.Board(v) })
+}
+
+// isWord asks the umpire of a table about a word, for the drawing of a board;
+// nil where there is no word list.
+func isWord(u validator.Umpire, t *scorer.Table) func(string) bool {
+	if u.List == nil {
+		return nil
+	}
+	return func(word string) bool { return u.Word(t, word, 0).OK() }
 }
 
 // tableAt is the table after an entry, as it was at that moment: corrections

@@ -60,7 +60,7 @@ func largestSet(t *scorer.Table, typed string) (int, error) {
 	return len(validator.LargestSet(hand)), nil
 }
 
-func tilesText(n int) string { return fmt.Sprintf("%d tile%s", n, pick(n == 1, "", "s")) }
+func tilesText(n int) string { return term.Count(n, "tile") }
 
 // askStart asks the players one after the other for their tiles. On a terminal
 // what is typed does not show.

@@ -116,12 +116,7 @@ func (k *keeper) board([]string) error {
 }
 
 // isWord asks the umpire about a word, for the drawing of a board.
-func (k *keeper) isWord() func(string) bool {
-	if k.s.Umpire.List == nil {
-		return nil
-	}
-	return func(word string) bool { return k.s.Umpire.Word(k.s.Table, word, 0).OK() }
-}
+func (k *keeper) isWord() func(string) bool { return isWord(k.s.Umpire, k.s.Table) }
 
 func (k *keeper) define(args []string) error {
 	if len(args) != 1 {
@@ -169,13 +164,9 @@ func (k *keeper) again([]string) error {
 
 // take begins another game and goes on with it.
 func (k *keeper) take(args []string, f newFlags) error {
-	h, err := newHead(k.d, args, f)
+	s, err := begin(k.d, args, f)
 	if err != nil {
 		return err
-	}
-	s, err := k.d.Begin(*h)
-	if err != nil {
-		return &exit{status: exitWrong, err: err}
 	}
 	k.s = s
 	return k.a.showNew(s)

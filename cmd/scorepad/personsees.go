@@ -55,12 +55,7 @@ func (me *person) tiles() error {
 	return nil
 }
 
-func (me *person) isWord() func(string) bool {
-	if me.p.u.List == nil {
-		return nil
-	}
-	return func(word string) bool { return me.p.u.Word(me.p.table(), word, 0).OK() }
-}
+func (me *person) isWord() func(string) bool { return isWord(me.p.u, me.p.table()) }
 
 // typed writes a turn as the player whose turn it is types it.
 func typed(t *scorer.Table, f scorer.Fact) string {

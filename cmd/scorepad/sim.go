@@ -188,7 +188,7 @@ func (a *app) runBatch(b *sim.Batch, f simFlags) (*simDoc, error) {
 		return nil, err
 	}
 	if stopped {
-		fmt.Fprintf(a.err, "scorepad: stopped after %d of %d games\n", tally.Games, b.Len())
+		a.warn(fmt.Sprintf("stopped after %d of %d games", tally.Games, b.Len()))
 	}
 	doc := newSimDoc(b, tally, seconds, stopped)
 	doc.Think = f.think.String()

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"errors"
 	"fmt"
 	"html"
 	"os"
@@ -52,7 +53,7 @@ func writeSimPage(name string, d *simDoc) error {
 		Tables: []simPageTable{{bots.Header, bots.Rows}, {seats.Header, seats.Rows}},
 		Charts: []simPageChart{{"Games won, with the 95 % interval", d.winsSVG()}, {"Points: how many games of a hundred", d.spreadSVG()}, {"The turn of going out: how often of a hundred", d.outsSVG()}}}
 	if err := os.WriteFile(name, data.page(), 0o644); err != nil {
-		return wrong("cannot write %s: %v", name, err)
+		return wrong("cannot write %s: %v", name, errors.Unwrap(err))
 	}
 	return nil
 }
