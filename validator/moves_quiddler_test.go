@@ -186,6 +186,7 @@ func TestLaysAreWhatTheUmpireAllows(t *testing.T) {
 		{&scorer.Quiddler, "hands=6 noRepeats", Umpire{List: dict.Club()}, "", 6},
 		{&scorer.Quiddler, "hands=5 plurals=no abbreviations=no obscure=no", Umpire{List: dict.Club()}, "", 5},
 		{&scorer.Quiddler, "hands=5 obscure=no foreign", Umpire{List: dict.Family(), Foreign: foreign}, "", 5},
+		{&scorer.Quiddler, "hands=5", Umpire{List: dict.Club()}, "ruling TE good\nruling AT good\nruling ON good\n", 5}, // words of the list, too
 		{&scorer.Quiddler, "hands=5", Umpire{List: dict.Family()}, "ruling EEN good\nruling TE good\nruling AT bad\nruling ATE bad\n", 5},
 		{&scorer.Quiddler, "hands=5", Umpire{List: dict.Club(), Book: func(w string) (bool, bool) { return false, len(w) == 3 }}, "ruling TEA good\n", 5},
 		{&scorer.QuiddlerJunior, "hands=5 deck=confirmed", Umpire{List: dict.Family()}, "", 5},

@@ -57,7 +57,7 @@ func (s *LaySolver) find() {
 	f.longest = 0
 	start := foundWord{first: 255}
 	switch {
-	case s.plain != nil && len(s.speller.bad) == 0 && s.speller.book == nil:
+	case s.plain != nil && !s.speller.decided() && len(s.speller.good) == 0:
 		s.walkPlain(s.plain.Root(), start)
 	default:
 		for i, w := range s.speller.lists {
@@ -65,7 +65,7 @@ func (s *LaySolver) find() {
 		}
 	}
 	for _, word := range s.speller.good {
-		s.spell(strings.ToLower(word), start, word)
+		s.spell(strings.ToLower(word), start)
 	}
 	f.sort(len(h.kinds))
 }
@@ -160,7 +160,7 @@ func (s *LaySolver) walk(list int, c dict.Cursor, w foundWord, letters []byte) {
 // counts says whether a word that a list accepts counts, and not twice: not if
 // it is ruled on, nor if a list before has it.
 func (s *LaySolver) counts(list int, letters []byte) bool {
-	if list == 0 && len(s.speller.bad) == 0 && len(s.speller.good) == 0 && s.speller.book == nil {
+	if list == 0 && !s.speller.decided() && len(s.speller.good) == 0 {
 		return true
 	}
 	word := string(letters)
@@ -182,7 +182,7 @@ func (s *LaySolver) counts(list int, letters []byte) bool {
 }
 
 // spell finds the ways to lay one word that the table has ruled good.
-func (s *LaySolver) spell(rest string, w foundWord, word string) {
+func (s *LaySolver) spell(rest string, w foundWord) {
 	if rest == "" {
 		s.keep(w)
 		return
@@ -190,7 +190,7 @@ func (s *LaySolver) spell(rest string, w foundWord, word string) {
 	for k, t := range s.hand.kinds {
 		letters := string(s.speller.letters[t])
 		if s.found.left[k] > 0 && letters != "" && strings.HasPrefix(rest, letters) {
-			s.spell(rest[len(letters):], s.use(w, k), word)
+			s.spell(rest[len(letters):], s.use(w, k))
 			s.unuse(k)
 		}
 	}

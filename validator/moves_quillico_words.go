@@ -36,7 +36,7 @@ func (u Umpire) quillicoWords(t *scorer.Table) quillicoWords {
 	if more := q.build(extra); more != nil {
 		q.lists = append(q.lists, more)
 	}
-	if len(s.bad) > 0 || s.book != nil {
+	if s.decided() {
 		q.refused = s.refused
 	}
 	return q
