@@ -2,6 +2,7 @@ package validator
 
 import (
 	"fmt"
+	"slices"
 
 	"scorepad/scorer"
 )
@@ -71,17 +72,8 @@ func discarded(t *scorer.Table, c *scorer.Cards, f scorer.Discarded) Ruling {
 	if actor, open := c.Actor(); c.Drawing() && (actor != f.Seat || !open) {
 		r = append(r, Finding{Code: NotYourTurn, Says: t.Name(f.Seat) + " has not drawn in this turn", At: []string{t.Name(f.Seat)}, Rule: sheetRule(t, "the play")})
 	}
-	if hand, known := t.Hand(f.Seat); known && !holdsTile(hand, f.Tile) {
+	if hand, known := t.Hand(f.Seat); known && !slices.Contains(hand, f.Tile) {
 		r = append(r, notHeld(t, f.Seat, f.Tile))
 	}
 	return r
-}
-
-func holdsTile(hand []scorer.Tile, tile scorer.Tile) bool {
-	for _, h := range hand {
-		if h == tile {
-			return true
-		}
-	}
-	return false
 }

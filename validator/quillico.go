@@ -37,18 +37,13 @@ func startAdvice(t *scorer.Table, f scorer.Fact) Ruling {
 	if !starts && (!scorer.IsTurn(f) || t.Opener() != scorer.Nobody) {
 		return nil
 	}
-	far := fromQ(t.Name(scorer.SeatOf(f)))
-	var nearer []string
-	for _, name := range t.Head().Players {
-		if d := fromQ(name); d >= 0 && (far < 0 || d < far) {
-			nearer = append(nearer, name)
-		}
-	}
-	if len(nearer) == 0 || far < 0 {
+	seat := scorer.SeatOf(f)
+	nearest := QuillicoStarters(t.Head().Players)
+	if fromQ(t.Name(seat)) < 0 || slices.Contains(nearest, seat) {
 		return nil
 	}
-	slices.SortStableFunc(nearer, func(a, b string) int { return fromQ(a) - fromQ(b) })
-	return Ruling{{Code: NotStarter, Says: fmt.Sprintf("%s's first letter is nearer to Q", nearer[0]), At: nearer[:1], Rule: "quillico: who goes first (RULES.md K13)", Advice: true}}
+	name := t.Name(nearest[0])
+	return Ruling{{Code: NotStarter, Says: fmt.Sprintf("%s's first letter is nearer to Q", name), At: []string{name}, Rule: "quillico: who goes first (RULES.md K13)", Advice: true}}
 }
 
 // fromQ is how far a name's first letter lies from Q, -1 for a name that does
@@ -171,15 +166,7 @@ func heldQuillico(t *scorer.Table, seat scorer.Seat, tiles []scorer.Tile) Ruling
 	if len(missing) == 0 {
 		return nil
 	}
-	return Ruling{{Code: NotHeld, Says: fmt.Sprintf("%s does not hold %s", t.Name(seat), t.Box().Text(missing)), At: tileNames(t.Box(), missing), Rule: rule}}
-}
-
-func tileNames(box *scorer.Box, tiles []scorer.Tile) []string {
-	out := make([]string, len(tiles))
-	for i, t := range tiles {
-		out[i] = box.Face(t)
-	}
-	return out
+	return Ruling{{Code: NotHeld, Says: fmt.Sprintf("%s does not hold %s", t.Name(seat), t.Box().Text(missing)), At: faces(t, missing), Rule: rule}}
 }
 
 // quillicoSupply counts what is visible: the table, and the tiles that an entry shows

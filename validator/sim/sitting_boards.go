@@ -39,13 +39,7 @@ func (s *Sitting) starters() []scorer.Seat {
 		out, _ := validator.QwirkleStarters(s.table)
 		return out
 	}
-	var out []scorer.Seat
-	for seat := range scorer.Seat(s.table.Seats()) {
-		if len((validator.Umpire{}).Rule(s.table, scorer.Started{Seat: seat})) == 0 {
-			out = append(out, seat)
-		}
-	}
-	return out
+	return validator.QuillicoStarters(s.table.Head().Players)
 }
 
 // turn is one player's turn on a board, and the tiles drawn after it.
