@@ -131,10 +131,10 @@ func (c *coach) shuffle(r *rand.Rand) {
 // candidates are the refills, and the words that look best.
 func (c *coach) candidates(u Umpire, t *scorer.Table) []candidate {
 	var out []candidate
-	if empty := emptyStacks(t); len(empty) > 0 {
+	if to := firstEmpty(t); to > 0 {
 		for from := 1; from <= scorer.SolitaireStacks; from++ {
 			if t.Solitaire().Left(from) > 1 {
-				out = append(out, candidate{advice: Advice{Fact: scorer.Refilled{To: firstEmpty(t), From: from}}, from: from})
+				out = append(out, candidate{advice: Advice{Fact: scorer.Refilled{To: to, From: from}}, from: from})
 			}
 		}
 		slices.SortStableFunc(out, func(a, b candidate) int { return t.Solitaire().Left(b.from) - t.Solitaire().Left(a.from) })

@@ -33,7 +33,7 @@ func (u Umpire) qwirkle(t *scorer.Table, f scorer.Fact) Ruling {
 		q.drawn(f.Seat, f.Tiles, len(f.Tiles) != handOfSix)
 	case scorer.Drew:
 		held, known := q.q.Held(f.Seat)
-		q.drawn(f.Seat, f.Tiles, known && q.dealt(f.Seat) && held+len(f.Tiles) > handOfSix)
+		q.drawn(f.Seat, f.Tiles, known && q.q.Dealt(f.Seat) && held+len(f.Tiles) > handOfSix)
 	case scorer.Started:
 		q.starter(f.Seat)
 	}

@@ -57,9 +57,6 @@ func (r *qwirkleRuling) held(seat scorer.Seat, tiles []scorer.Tile, n int) {
 	}
 }
 
-// dealt says whether a player's deal is recorded.
-func (r *qwirkleRuling) dealt(seat scorer.Seat) bool { return r.q.Dealt(seat) }
-
 // drawn judges tiles that were dealt or drawn.
 func (r *qwirkleRuling) drawn(seat scorer.Seat, tiles []scorer.Tile, wrong bool) {
 	if wrong {

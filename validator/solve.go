@@ -84,28 +84,6 @@ func (u Umpire) Solve(t *scorer.Table, limit int) (Solution, error) {
 	return sol, nil
 }
 
-// SolveDeal does the same for the deal from its beginning, whatever has been
-// played since: could it have been won?
-func (u Umpire) SolveDeal(t *scorer.Table, limit int) (Solution, error) {
-	if t.Solitaire() == nil {
-		return Solution{}, ErrUnknownDeal
-	}
-	deal, known := t.Solitaire().Deal()
-	if !known {
-		return Solution{}, ErrUnknownDeal
-	}
-	begin, err := scorer.New(*t.Head())
-	if err != nil {
-		return Solution{}, err
-	}
-	for i, cards := range deal {
-		if err := begin.Fold(scorer.Entry{Fact: scorer.Stacked{Stack: i + 1, Tiles: cards}}); err != nil {
-			return Solution{}, err
-		}
-	}
-	return u.Solve(begin, limit)
-}
-
 // solver searches the lies of one deal in the order of the cards used, and of
 // those with as many used goes on with the best.
 //

@@ -27,7 +27,7 @@ func (d *solver) facts(u Umpire, t *scorer.Table) ([]scorer.Fact, bool) {
 				return nil, false
 			}
 		}
-		if d.must && !w.refills(d.start, n.lie) {
+		if d.must && !w.refills(n.lie) {
 			return nil, false
 		}
 		at = n.lie
@@ -67,7 +67,7 @@ func (w *wayWriter) uncover(at lie, took uint64) bool {
 }
 
 // refills moves what refill=must has moved to reach a lie.
-func (w *wayWriter) refills(_, to lie) bool {
+func (w *wayWriter) refills(to lie) bool {
 	for i, top := range to.top {
 		for k := range int(top) {
 			if id := i*depth + k; to.left>>id&1 != 0 && !w.moved[id] && !w.move(id) {
@@ -79,14 +79,13 @@ func (w *wayWriter) refills(_, to lie) bool {
 }
 
 func (w *wayWriter) move(id int) bool {
-	for n := 1; n <= scorer.SolitaireStacks; n++ {
-		if w.t.Solitaire().Left(n) == 0 {
-			ok := w.play(scorer.Refilled{To: n, From: w.at[id]})
-			w.at[id], w.moved[id] = n, true
-			return ok
-		}
+	to := firstEmpty(w.t)
+	if to == 0 {
+		return false
 	}
-	return false
+	ok := w.play(scorer.Refilled{To: to, From: w.at[id]})
+	w.at[id], w.moved[id] = to, true
+	return ok
 }
 
 // take takes cards as a word.

@@ -26,7 +26,7 @@ type WordRules struct {
 func RulesOf(g *scorer.Game, h scorer.House) WordRules {
 	r := WordRules{game: g, plurals: h.On("plurals"), proper: h.On("proper"), foreign: h.On("foreign"),
 		minCards: h.Int("minCards"), minLetters: h.Int("minLetters")}
-	r.obscure = h.On("obscure") && (h.IsSet("obscure"))
+	r.obscure = h.On("obscure") && h.IsSet("obscure")
 	r.common = g == &scorer.QuiddlerJunior || g == &scorer.SolitaireJunior
 	if !h.On("abbreviations") {
 		r.reject |= dict.Clipped
@@ -62,7 +62,7 @@ func (u Umpire) Word(t *scorer.Table, letters string, cards int) Ruling {
 }
 
 // CheckWord judges a word as typed, outside any game at a table: also its
-// hyphens and apostrophes. cards is 0 where they are not known.
+// hyphens and apostrophes. It is taken to have a card for each letter.
 func (u Umpire) CheckWord(g *scorer.Game, h scorer.House, typed string) Ruling {
 	rules := RulesOf(g, h)
 	word, notes, err := dict.Fold(typed)
@@ -80,6 +80,8 @@ func (u Umpire) CheckWord(g *scorer.Game, h scorer.House, typed string) Ruling {
 	return u.word(&rules, word, len(word), false, false) // as many cards as it can have
 }
 
+// word judges letters after what the table has ruled, if ruled; cards is 0
+// where their number does not matter.
 func (u Umpire) word(r *WordRules, letters string, cards int, good, ruled bool) Ruling {
 	var out Ruling
 	word := strings.ToUpper(letters)

@@ -72,9 +72,6 @@ func (s *Sitting) Limit(c Clock) { s.view.clock, s.view.late = c, nil }
 // Table is the game so far. It changes with every step.
 func (s *Sitting) Table() *scorer.Table { return s.table }
 
-// Done says whether the game has been played to its end.
-func (s *Sitting) Done() bool { return s.done }
-
 // Bag is how many tiles are left to draw.
 func (s *Sitting) Bag() int { return len(s.bag) }
 

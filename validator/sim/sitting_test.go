@@ -27,7 +27,7 @@ func TestReturnTakesBack(t *testing.T) {
 			t.Fatal(err)
 		}
 		var marks []Back
-		for !s.Done() {
+		for !s.done {
 			marks = append(marks, s.Mark())
 			if _, err := s.Step(); err != nil {
 				t.Fatal(err)
