@@ -57,16 +57,24 @@ func (h *Head) check() error {
 		return fmt.Errorf("%w: no game; write one of %s", ErrNonsense, gameNames())
 	}
 	for _, l := range []struct{ what, text string }{{"season", h.Season}, {"practice", h.Practice}, {"lexicon", h.Lexicon}} {
-		if len(l.text) > maxLabel || !utf8.ValidString(l.text) || strings.TrimSpace(l.text) != l.text || strings.ContainsAny(l.text, "\r\n") {
-			return fmt.Errorf("%w: %s %q; write one line of plain text, at most %d bytes", ErrNonsense, l.what, clip(l.text), maxLabel)
-		}
-	}
-	for _, l := range []string{h.Season, h.Practice, h.Lexicon} {
-		if readLabel(uncommented(writeLabel(l))) != l {
-			return fmt.Errorf("%w: %q; leave out the quotes or the #, which begins a comment", ErrNonsense, clip(l))
+		if err := CheckLabel(l.text); err != nil {
+			return fmt.Errorf("%s: %w", l.what, err)
 		}
 	}
 	return h.checkPlayers()
+}
+
+// CheckLabel tells whether a text can be a season's name, or another label of
+// a head: one line of at most 1000 bytes, without a space at either end, that
+// reads back as it was written. "" is none, and fits.
+func CheckLabel(text string) error {
+	if len(text) > maxLabel || !utf8.ValidString(text) || strings.TrimSpace(text) != text || strings.ContainsAny(text, "\r\n\x00") {
+		return fmt.Errorf("%w: %q; write one line of plain text, at most %d bytes", ErrNonsense, clip(text), maxLabel)
+	}
+	if readLabel(uncommented(writeLabel(text))) != text {
+		return fmt.Errorf("%w: %q; leave out the quotes or the #, which begins a comment", ErrNonsense, clip(text))
+	}
+	return nil
 }
 
 // writeLabel writes a label of the head: in quotes where a # in it would begin

@@ -4,7 +4,6 @@ import (
 	"database/sql"
 	"encoding/json"
 	"fmt"
-	"strings"
 	"time"
 
 	"scorepad/scorer"
@@ -219,10 +218,11 @@ func (b *Book) SetCurrent(game GameID) error {
 }
 
 // SetSeason gives a game another season label, "" for none. Earlier labels
-// stay in the book.
+// stay in the book. ErrLine where scorer.CheckLabel refuses it: the game could
+// not be read again.
 func (b *Book) SetSeason(game GameID, label string) error {
-	if l := (Line{Text: label}); label != "" && (l.check() != nil || strings.TrimSpace(label) != label) {
-		return fmt.Errorf("store: %w: the season %.60q", ErrLine, label)
+	if err := scorer.CheckLabel(label); err != nil {
+		return fmt.Errorf("store: %w: the season: %w", ErrLine, err)
 	}
 	return b.mark(game, "season", label)
 }

@@ -129,7 +129,7 @@ func TestSeasonsAreLabels(t *testing.T) {
 	if err := b.db.QueryRow("SELECT count(*) FROM marks").Scan(&marks); err != nil || marks != 2 {
 		t.Errorf("%d marks, %v", marks, err)
 	}
-	for _, label := range []string{"two\nlines", " spaces "} {
+	for _, label := range []string{"two\nlines", " spaces ", strings.Repeat("x", 1001), `a # b" # c`} {
 		if err := b.SetSeason(first, label); !errors.Is(err, ErrLine) {
 			t.Errorf("%q: %v", label, err)
 		}
