@@ -2,6 +2,7 @@ package scorer
 
 import (
 	"reflect"
+	"slices"
 	"testing"
 
 	"pgregory.net/rapid"
@@ -107,6 +108,9 @@ func TestItemsHaveEntries(t *testing.T) {
 			k, ok := table.Entry(i.Seq)
 			if !ok || k.Void || IsCorrection(k.Fact) {
 				t.Fatalf("%+v belongs to no entry in force", i)
+			}
+			if !slices.Contains(Reasons[:], i.For) {
+				t.Fatalf("%+v is for no reason of Reasons", i)
 			}
 			sums[i.Seat] += i.Points
 		}
