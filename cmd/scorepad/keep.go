@@ -112,7 +112,7 @@ func (k *keeper) do(line string) error {
 		return c.run(k, args)
 	}
 	line = k.s.Short(line)
-	if err := k.s.Unknown(line); err != nil {
+	if err := k.s.Unknown(line, k.openers()); err != nil {
 		return &exit{status: exitWrong, err: err}
 	}
 	return k.enter(line)

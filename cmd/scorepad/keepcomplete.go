@@ -30,15 +30,7 @@ func (k *keeper) candidates(s *desk.Sitting, before []string) []string {
 	names := quoted(s.Table.Head().Players)
 	switch len(before) {
 	case 0:
-		for _, v := range entryVerbs {
-			if k.has(v.verb) {
-				names = append(names, v.verb)
-			}
-		}
-		for _, c := range sittingCommands() {
-			names = append(names, c.names[0])
-		}
-		return names
+		return append(names, k.openers()...)
 	case 1:
 		return k.second(s, strings.TrimSuffix(strings.ToLower(before[0]), "!"), names)
 	case 2:
@@ -51,6 +43,21 @@ func (k *keeper) candidates(s *desk.Sitting, before []string) []string {
 		}
 	}
 	return nil
+}
+
+// openers are the verbs and the commands that a line can begin with in this
+// game.
+func (k *keeper) openers() []string {
+	var out []string
+	for _, v := range entryVerbs {
+		if k.has(v.verb) {
+			out = append(out, v.verb)
+		}
+	}
+	for _, c := range k.commands() {
+		out = append(out, c.names[0])
+	}
+	return out
 }
 
 // second are the words that can follow a first one.

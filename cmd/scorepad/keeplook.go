@@ -33,7 +33,7 @@ func (k *keeper) look(s *desk.Sitting, line string) preview {
 		return p
 	}
 	long := s.Short(typed)
-	if err := s.Unknown(long); err != nil {
+	if err := s.Unknown(long, k.openers()); err != nil {
 		p.says = []string{"… " + firstOf(k.completions(s, typed), say(err))}
 		return p
 	}

@@ -54,8 +54,9 @@ func Force(line string) string {
 }
 
 // Unknown says that a line, put into its long form by Short, begins with what
-// is neither a verb nor a player, and what may have been meant; nil otherwise.
-func (s *Sitting) Unknown(line string) error {
+// is neither a verb nor a player, and what may have been meant of them and of
+// others, which are what else can be typed; nil otherwise.
+func (s *Sitting) Unknown(line string, others []string) error {
 	word, _, _ := strings.Cut(line, " ")
 	if line == "" || line[0] == '#' || isVerb(word) {
 		return nil
@@ -65,8 +66,7 @@ func (s *Sitting) Unknown(line string) error {
 	} else if strings.Contains(err.Error(), "could be") {
 		return err
 	}
-	known := append(slices.Clone(s.Table.Head().Players), s.TurnVerbs()...)
-	known = append(known, "amend", "drop", "undo", "redo", "ruling", "sheet", "check", "define", "quit", "help")
+	known := slices.Concat(s.Table.Head().Players, s.TurnVerbs(), others)
 	return fmt.Errorf("%w: %q is no player and nothing that can be done; %sthe players are %s, and ? lists what else can be typed",
 		scorer.ErrNonsense, word, meant(strings.TrimSuffix(word, "!"), known), strings.Join(s.Table.Head().Players, ", "))
 }
