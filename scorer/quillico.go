@@ -19,10 +19,10 @@ var Quillico = Game{
 	fresh: freshQuillico,
 }
 
-const (
-	quillicoHand = 10 // tiles held
-	quillicoOut  = 5  // earned by going out (K16)
-)
+const quillicoHand = 10 // tiles held
+
+// QuillicoOut is what going out earns (K16).
+const QuillicoOut = 5
 
 // QuillicoTable is a Quillico game at one moment: the tiles that lie, what
 // each play made, the pile and, where the record knows them, the hands.
@@ -276,7 +276,7 @@ func (q *QuillicoTable) use(p *QuillicoPlay) {
 func (q *QuillicoTable) end(t *Table, seq int, f Ended) {
 	round := q.lastRound()
 	if f.Out != Nobody && !q.allPassed() {
-		q.extra = append(q.extra, Item{Seat: f.Out, Round: round, Seq: seq, For: "going-out", Points: quillicoOut})
+		q.extra = append(q.extra, Item{Seat: f.Out, Round: round, Seq: seq, For: "going-out", Points: QuillicoOut})
 	}
 	for _, l := range f.Left {
 		if len(l.Tiles) > 0 {

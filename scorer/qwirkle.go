@@ -18,11 +18,13 @@ const (
 	qwirkleHand   = 6   // tiles held
 	qwirkleLine   = 6   // tiles of a complete line
 	qwirkleBonus  = 6   // for a complete line
-	qwirkleOut    = 6   // for going out
 	qwirkleFaces  = 36  // six inner shapes, six outer shapes
 	qwirkleCopies = 3   // tiles of each face
 	qwirkleInPlay = 108 // tiles in the box
 )
+
+// QwirkleOut is what going out earns (sheet "ending the game").
+const QwirkleOut = 6
 
 // QwirkleReach is how far from the first tile, in steps along either axis, a
 // tile can lie: far more than any game needs, and what a record can name.

@@ -127,7 +127,7 @@ func (q *QwirkleTable) trade(f Traded) {
 
 func (q *QwirkleTable) end(seq int, f Ended) {
 	if f.Out != Nobody {
-		q.mark(f.Out, seq, forGoingOut, qwirkleOut, len(q.lined))
+		q.mark(f.Out, seq, forGoingOut, QwirkleOut, len(q.lined))
 		q.marks[len(q.marks)-1].round = int32(q.lastRound())
 	}
 	q.ended, q.out = true, f.Out

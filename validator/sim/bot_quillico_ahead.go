@@ -182,14 +182,11 @@ func (b *quillicoAhead) playOn(v *View, try *quillicoTry) int {
 		hand, _ := t.Hand(s)
 		value -= t.Box().Points(hand) * share(s == v.Seat, others)
 		if len(hand) == 0 {
-			value += quillicoOut * share(s == v.Seat, others)
+			value += scorer.QuillicoOut * share(s == v.Seat, others)
 		}
 	}
 	return value
 }
-
-// quillicoOut is what going out earns (RULES.md K16).
-const quillicoOut = 5
 
 // share counts the others' points against this player's: together as one.
 func share(mine bool, others int) int {

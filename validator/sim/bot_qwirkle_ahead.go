@@ -156,7 +156,7 @@ func (b *qwirkleAhead) play(v *View, p *qwirkleTry, bag []scorer.Tile) int {
 	b.left[v.Seat] = append(append(b.left[v.Seat][:0], p.kept...), bag[:n]...)
 	bag = bag[n:]
 	if len(b.left[v.Seat]) == 0 {
-		return 6 * qwirkleScale
+		return scorer.QwirkleOut * qwirkleScale
 	}
 	value, passes := 0, 0
 	gen := &p.gen
@@ -178,7 +178,7 @@ func (b *qwirkleAhead) play(v *View, p *qwirkleTry, bag []scorer.Tile) int {
 			b.left[seat] = append(b.left[seat], bag[:n]...)
 			bag = bag[n:]
 			if len(b.left[seat]) == 0 {
-				return value + 6*weight
+				return value + scorer.QwirkleOut*weight
 			}
 		}
 		if len(bag) > 0 && turn >= seats {

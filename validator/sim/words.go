@@ -11,7 +11,7 @@ import (
 
 // knows gives the umpire with only the words that a level knows: those of
 // the agreed list that are common and short enough. A level that knows all
-// words keeps the list.
+// words keeps the list. A house word that the book refuses is refused all the same.
 func (l *Level) knows(u validator.Umpire) (validator.Umpire, error) {
 	if u.List == nil || l.Vocabulary == 0 && l.Letters == 0 {
 		return u, nil
@@ -20,7 +20,7 @@ func (l *Level) knows(u validator.Umpire) (validator.Umpire, error) {
 	if err != nil {
 		return u, fmt.Errorf("sim: the words that %s knows: %w", l.Name, err)
 	}
-	return validator.Umpire{List: list}, nil
+	return validator.Umpire{List: list, Book: u.Book}, nil
 }
 
 func (l *Level) words(all *dict.List) iter.Seq2[string, dict.Info] {
