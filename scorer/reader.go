@@ -51,7 +51,7 @@ type Reader struct {
 // NewReader reads records from r.
 func NewReader(r io.Reader) *Reader {
 	s := bufio.NewScanner(r)
-	s.Buffer(make([]byte, 0, 4096), maxLine)
+	s.Buffer(make([]byte, 0, 4096), maxLine+1) // with the line's end
 	return &Reader{lines: s}
 }
 

@@ -3,6 +3,7 @@ package scorer
 import (
 	"fmt"
 	"io"
+	"slices"
 	"strconv"
 	"strings"
 	"time"
@@ -29,8 +30,8 @@ func (r *Reader) head() (*Head, error) {
 		if _, dup := fields[key]; dup {
 			return nil, fmt.Errorf("%w: a second %q in the head; keep one", ErrNonsense, key)
 		}
-		if !isHeadKey(key) {
-			return nil, fmt.Errorf("%w: %q in the head; it may hold game, players, lexicon, house, season, practice, begun, and ends with an empty line", ErrNonsense, clip(key))
+		if !slices.Contains(headKeys, key) {
+			return nil, fmt.Errorf("%w: %q in the head; it may hold %s, and ends with an empty line", ErrNonsense, clip(key), strings.Join(headKeys, ", "))
 		}
 		fields[key], lines[key] = strings.TrimSpace(value), r.n
 	}
@@ -41,13 +42,8 @@ func (r *Reader) head() (*Head, error) {
 	return h, err
 }
 
-func isHeadKey(key string) bool {
-	switch key {
-	case "game", "players", "lexicon", "house", "season", "practice", "begun":
-		return true
-	}
-	return false
-}
+// headKeys are the words that begin a line of a head.
+var headKeys = []string{"game", "players", "lexicon", "house", "season", "practice", "begun"}
 
 func (r *Reader) firstLine() error {
 	for {
