@@ -222,6 +222,16 @@ func TestNothingIsChangedOrDeleted(t *testing.T) {
 	sound(t, b)
 }
 
+// Check asks for every trigger that the schema makes.
+func TestGuardsAreTheSchemas(t *testing.T) {
+	var missing string
+	err := newBook(t).db.QueryRow(`SELECT coalesce(group_concat(name), '') FROM sqlite_schema
+		WHERE type = 'trigger' AND name NOT IN (SELECT value FROM json_each(?))`, guards).Scan(&missing)
+	if err != nil || missing != "" {
+		t.Errorf("Check does not ask for %s (%v)", missing, err)
+	}
+}
+
 func TestCheckFindsWhatWasTamperedWith(t *testing.T) {
 	for _, c := range []struct{ statement, want string }{
 		{"DROP TRIGGER entries_no_update", "entries_no_update is missing"},
