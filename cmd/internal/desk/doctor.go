@@ -15,8 +15,9 @@ type Trouble struct {
 }
 
 // Examine checks the whole book: the file, every record read and replayed,
-// each total against the sum of its items, each item against its entry, every
-// line against the form it is written in, and every beginning of a record.
+// each item of the sheet (whose sums the totals are) against its entry, every
+// line against the form it is written in, and every record against its text
+// form, written and read again.
 // It gives the number of games and entries, and what it found; none is well.
 func (d *Desk) Examine() (games, entries int, found []Trouble, err error) {
 	problems, err := d.Book.Check()
