@@ -254,6 +254,9 @@ func (a *app) open(name string) (io.ReadCloser, error) {
 	if err != nil {
 		return nil, wrong("cannot read %s: %v", name, errors.Unwrap(err))
 	}
+	if info, err := f.Stat(); err == nil && info.IsDir() {
+		return nil, errors.Join(wrong("cannot read %s: it is a folder", name), f.Close())
+	}
 	return f, nil
 }
 

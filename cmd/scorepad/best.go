@@ -96,7 +96,7 @@ func (a *app) bestLay(t *scorer.Table, u validator.Umpire, hand []scorer.Tile, o
 		return wrong("a hand of %d cards; write 1 to %d cards", len(hand), mostCards)
 	}
 	if u.List == nil {
-		return wrong("there is no word list to look in")
+		return errNoWords
 	}
 	solver := u.LaySolver(t)
 	lays := solver.Top(hand, o, max(top, 1))

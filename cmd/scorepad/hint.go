@@ -106,7 +106,7 @@ func hintFor(s *desk.Sitting, seat scorer.Seat, typed string, top int) (*hintDoc
 	}
 	u := polite(s.Umpire)
 	if u.List == nil && t.Game().Lexicon != "" {
-		return nil, wrong("there is no word list to look in")
+		return nil, errNoWords
 	}
 	if t.Solitaire() != nil {
 		return hintSolo(t, s.Umpire, top)

@@ -33,7 +33,7 @@ func (k *keeper) best(args []string) error {
 		return wrong("no hand is complete yet; best tells then what everybody could have made, and best NAME tells about one player")
 	}
 	if k.s.Umpire.List == nil {
-		return wrong("there is no word list to look in")
+		return errNoWords
 	}
 	docs := []bestOfHand{}
 	for _, l := range c.LayDowns(n) {

@@ -106,6 +106,9 @@ func (a *app) known(h *scorer.Head, lexicon string) error {
 	return nil
 }
 
+// errNoWords refuses to look for words where there is no list of them.
+var errNoWords = wrong("there is no word list to look in")
+
 // umpire gives the umpire for a head, and a note where the game agreed on a
 // list, or an edition of one, that is not at hand. A list named by an option
 // must be there.

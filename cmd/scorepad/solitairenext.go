@@ -154,7 +154,7 @@ func (a *app) soloNext(t *scorer.Table, u validator.Umpire, f soloAsk) error {
 
 func adviseSolo(t *scorer.Table, u validator.Umpire, tries, top int) (*nextDoc, error) {
 	if u.List == nil {
-		return nil, wrong("there is no word list to look in")
+		return nil, errNoWords
 	}
 	advice, err := u.SolitaireNext(t, max(tries, 0), rand.New(rand.NewPCG(1, uint64(len(t.Entries())))))
 	if err != nil {
@@ -218,7 +218,7 @@ func soloWhat(t *scorer.Table, f scorer.Fact) string {
 // soloSolve shows whether a solitaire can be won, and how.
 func (a *app) soloSolve(t *scorer.Table, u validator.Umpire, f soloAsk) error {
 	if u.List == nil {
-		return wrong("there is no word list to look in")
+		return errNoWords
 	}
 	from := "from here "
 	if f.deal || t.Over() {
