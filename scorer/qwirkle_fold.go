@@ -126,7 +126,7 @@ func (q *QwirkleTable) trade(f Traded) {
 }
 
 func (q *QwirkleTable) end(seq int, f Ended) {
-	if f.Out != Nobody {
+	if f.Out != Nobody && !q.allPassed() { // W9: after passes all round nobody gets the 6
 		q.mark(f.Out, seq, forGoingOut, QwirkleOut, len(q.lined))
 		q.marks[len(q.marks)-1].round = int32(q.lastRound())
 	}
