@@ -39,7 +39,7 @@ func (h *Head) Seat(name string) (Seat, error) {
 func JoinNames(names []string) string {
 	quoted := make([]string, len(names))
 	for i, n := range names {
-		quoted[i] = quote(n)
+		quoted[i] = Quote(n)
 	}
 	return strings.Join(quoted, ", ")
 }
@@ -150,7 +150,7 @@ func FormatHead(h *Head) string {
 	var b strings.Builder
 	fmt.Fprintf(&b, "scorepad %d\ngame %s\nplayers", Version, h.Game.Name)
 	for _, p := range h.Players {
-		b.WriteString(" " + quote(p))
+		b.WriteString(" " + Quote(p))
 	}
 	b.WriteByte('\n')
 	line := func(key, value string) {

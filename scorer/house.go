@@ -181,7 +181,7 @@ func (h House) String() string {
 		if s.Value == "yes" {
 			parts = append(parts, s.Name)
 		} else {
-			parts = append(parts, s.Name+"="+quote(s.Value))
+			parts = append(parts, s.Name+"="+Quote(s.Value))
 		}
 	}
 	return strings.Join(parts, " ")

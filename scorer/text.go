@@ -136,7 +136,7 @@ func (w *writer) verb(verb string, seat Seat) {
 		w.b.WriteByte('!')
 	}
 	if seat != Nobody {
-		w.add(quote(w.h.Players[seat]))
+		w.add(Quote(w.h.Players[seat]))
 	}
 }
 
@@ -234,7 +234,7 @@ func (w *writer) ended(f Ended) {
 	if f.Out == Nobody {
 		w.add("blocked")
 	} else {
-		w.add("out", quote(w.h.Players[f.Out]))
+		w.add("out", Quote(w.h.Players[f.Out]))
 	}
 	if len(f.Left) > 0 {
 		w.add("left")
@@ -248,7 +248,7 @@ func (w *writer) ended(f Ended) {
 				sep = ","
 			}
 		}
-		w.add(quote(w.h.Players[l.Seat]) + ":" + strings.Join(names, sep))
+		w.add(Quote(w.h.Players[l.Seat]) + ":" + strings.Join(names, sep))
 	}
 }
 

@@ -66,9 +66,9 @@ func nextToken(text string) (token, int, error) {
 	return tok, len(text), nil
 }
 
-// quote writes a word so that tokenize reads it back: in quotes where it has
+// Quote writes a word so that tokenize reads it back: in quotes where it has
 // a space or would be read as something else.
-func quote(s string) string {
+func Quote(s string) string {
 	if s == "" || s == "/" || strings.ContainsAny(s, " \t") || s[0] == '#' || s[0] == '@' {
 		return `"` + s + `"`
 	}

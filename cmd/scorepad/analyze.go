@@ -105,11 +105,15 @@ func (a *app) analyzeOne(d *analyzeDoc, arg string, rules rulesFlags) error {
 		if err != nil {
 			return wrong("%q is no file and no number of a game; `scorepad games` lists the games", arg)
 		}
+		if err := rules.none(); err != nil {
+			return err
+		}
 		return a.with(a.reader, func(dk *desk.Desk) error {
 			s, err := load(dk, store.GameID(n))
 			if err != nil {
 				return err
 			}
+			a.notes(s)
 			return d.add(s.Table, s.Umpire)
 		})
 	}

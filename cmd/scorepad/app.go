@@ -144,10 +144,18 @@ func statusOf(err error) int {
 func say(err error) string { return plainly(err.Error()) }
 
 func plainly(text string) string {
-	for _, p := range []string{scorer.ErrNonsense.Error(), "scorer", "dict", "desk", "store", "validator", "sim"} {
-		text = strings.ReplaceAll(text, p+": ", "")
+	parts := strings.Split(text, ": ")
+	kept := parts[:0]
+	for i, p := range parts {
+		switch p {
+		case scorer.ErrNonsense.Error(), "scorer", "dict", "desk", "store", "validator", "sim":
+			if i < len(parts)-1 {
+				continue
+			}
+		}
+		kept = append(kept, p)
 	}
-	return text
+	return strings.Join(kept, ": ")
 }
 
 // root makes the command line, with the verb that is called or, where that is
@@ -286,6 +294,14 @@ func (r *rulesFlags) adapt(h *scorer.Head) error {
 	h.House = house
 	if r.lexicon != "" {
 		h.Lexicon = r.lexicon
+	}
+	return nil
+}
+
+// none refuses the flags where a game of the book brings its own.
+func (r *rulesFlags) none() error {
+	if r.house != "" || r.lexicon != "" {
+		return wrong("--house and --lexicon are frozen with a game of the book; they go with a file, or with a game's name")
 	}
 	return nil
 }

@@ -51,6 +51,9 @@ turn. Help before a turn is a hint, which is announced: scorepad hint.`,
 			if g := scorer.Lookup(strings.ToLower(args[0])); g != nil {
 				return a.bestTyped(g, args[1:], f)
 			}
+			if err := f.none(); err != nil {
+				return err
+			}
 			return a.withGame(a.reader, f.game, func(_ *desk.Desk, s *desk.Sitting) error { return a.bestAtTable(s, args, f) })
 		},
 	}

@@ -53,7 +53,8 @@ func (a *app) dictListCommand() *cobra.Command {
 }
 
 func (a *app) dictInfoCommand() *cobra.Command {
-	return &cobra.Command{Use: "info NAME", Short: "Tell where a list comes from, with its licences", Args: needs(1, 1, "a list's name"), RunE: func(_ *cobra.Command, args []string) error {
+	var licences bool
+	c := &cobra.Command{Use: "info NAME", Short: "Tell where a list comes from; --licences writes the licences out", Args: needs(1, 1, "a list's name"), RunE: func(_ *cobra.Command, args []string) error {
 		l, err := a.lists().Find(args[0])
 		if err != nil {
 			return &exit{status: exitWrong, err: err}
@@ -67,8 +68,15 @@ func (a *app) dictInfoCommand() *cobra.Command {
 				return
 			}
 			s.Line(strings.TrimSpace(dict.Credits()))
+			if licences {
+				for _, l := range dict.Licences() {
+					s.Linef("\n%s\n\n%s", l.Name, strings.TrimSpace(l.Text))
+				}
+			}
 		})
 	}}
+	c.Flags().BoolVar(&licences, "licences", false, "also the licences of the sources, whole")
+	return c
 }
 
 func (a *app) dictWordsCommand() *cobra.Command {

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"errors"
 	"strconv"
 	"strings"
 	"time"
@@ -56,8 +57,8 @@ func (a *app) games(d *desk.Desk, f store.Filter) error {
 		return err
 	}
 	current, err := d.Book.Current()
-	if err != nil {
-		current = 0
+	if err != nil && !errors.Is(err, store.ErrNoCurrent) {
+		return err
 	}
 	docs := []gameDoc{}
 	t := term.Table{Header: []string{"game", "kind", "players", "season", "begun", "entries", ""}, Right: []int{0, 5}}

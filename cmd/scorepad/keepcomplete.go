@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"scorepad/cmd/internal/desk"
+	"scorepad/scorer"
 )
 
 // completions lists what the last word of a line could become: a verb, a
@@ -79,7 +80,7 @@ func (k *keeper) second(s *desk.Sitting, verb string, names []string) []string {
 func quoted(names []string) []string {
 	out := slices.Clone(names)
 	for i, n := range out {
-		out[i] = desk.QuoteName(n)
+		out[i] = scorer.Quote(n)
 	}
 	return out
 }

@@ -103,7 +103,7 @@ func (a *app) moves(t *scorer.Table, u validator.Umpire, seat scorer.Seat, hand 
 		doc.Plays = all[:f.top]
 	}
 	return a.print(doc, func(s *term.Screen) {
-		s.Linef("%d plays; the best earns %d", doc.Count, doc.Best)
+		s.Linef("%d %s; the best earns %d", doc.Count, pick(doc.Count == 1, "play", "plays"), doc.Best)
 		rows := term.Table{Header: []string{"points", "play"}, Right: []int{0}}
 		for _, p := range doc.Plays {
 			rows.Rows = append(rows.Rows, []string{strconv.Itoa(p.Points), p.Text})

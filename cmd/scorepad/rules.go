@@ -51,6 +51,9 @@ func (a *app) rulesCommand() *cobra.Command {
 				}
 				return a.rules(h)
 			}
+			if err := f.none(); err != nil {
+				return err
+			}
 			return a.withGame(a.reader, g, func(_ *desk.Desk, s *desk.Sitting) error { return a.rules(s.Table.Head()) })
 		},
 	}

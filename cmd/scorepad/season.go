@@ -116,7 +116,7 @@ func (a *app) season(d *desk.Desk, label, kind string, traced bool) error {
 			s.Line("guests, in no table: " + strings.Join(doc.Guests, ", "))
 		}
 		if len(doc.Open) > 0 {
-			s.Line("not over, and not counted: game " + strings.Trim(fmt.Sprint(doc.Open), "[]"))
+			s.Line("not over, and not counted: game " + strings.ReplaceAll(strings.Trim(fmt.Sprint(doc.Open), "[]"), " ", ", "))
 		}
 		if traced {
 			s.Show(outingsTable(doc))

@@ -58,7 +58,7 @@ func (s *Sitting) Player(text string) (name, rest string, err error) {
 	players := s.Table.Head().Players
 	for _, p := range longestFirst(players) { // a name with a space, typed without quotes
 		if len(text) >= len(p) && strings.EqualFold(text[:len(p)], p) && (len(text) == len(p) || text[len(p)] == ' ') {
-			return QuoteName(p), strings.TrimSpace(text[len(p):]), nil
+			return scorer.Quote(p), strings.TrimSpace(text[len(p):]), nil
 		}
 	}
 	typed, rest, _ := strings.Cut(text, " ")
@@ -70,7 +70,7 @@ func (s *Sitting) Player(text string) (name, rest string, err error) {
 	}
 	switch len(fits) {
 	case 1:
-		return QuoteName(fits[0]), strings.TrimSpace(rest), nil
+		return scorer.Quote(fits[0]), strings.TrimSpace(rest), nil
 	case 0:
 		return "", "", fmt.Errorf("%w: no player %q here; %sthe players are %s", scorer.ErrNonsense, typed, didYouMean(typed, players), strings.Join(players, ", "))
 	}
@@ -93,15 +93,6 @@ func longestFirst(names []string) []string {
 	out := slices.Clone(names)
 	slices.SortStableFunc(out, func(a, b string) int { return len(b) - len(a) })
 	return out
-}
-
-// QuoteName writes a player's name so that a line of a record can hold it: in
-// quotes where it would not be read as one name.
-func QuoteName(name string) string {
-	if strings.ContainsAny(name, " /#@") {
-		return `"` + name + `"`
-	}
-	return name
 }
 
 // didYouMean offers the one name that is a slip of a finger away.

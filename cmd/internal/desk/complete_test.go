@@ -6,9 +6,9 @@ import (
 	"scorepad/scorer"
 )
 
-// A name in the form that QuoteName gives is read as that player, whatever
+// A name in the form that scorer.Quote gives is read as that player, whatever
 // signs of a record it holds.
-func TestQuoteNameIsReadBack(t *testing.T) {
+func TestQuotedNameIsReadBack(t *testing.T) {
 	names := []string{"Anna", "Mary Ann", "#1", "@home", "/", "O'Neil"}
 	g := &scorer.Quiddler
 	table, err := scorer.New(scorer.Head{Game: g, House: scorer.NewHouse(g), Players: names})
@@ -16,7 +16,7 @@ func TestQuoteNameIsReadBack(t *testing.T) {
 		t.Fatal(err)
 	}
 	for i, name := range names {
-		e, err := table.Read("claim " + QuoteName(name) + " 4")
+		e, err := table.Read("claim " + scorer.Quote(name) + " 4")
 		if err != nil {
 			t.Errorf("%s: %v", name, err)
 			continue
